@@ -200,6 +200,7 @@ static _Noreturn void live(lua_State *lua, struct channel *channel, pid_t parent
         _exit(0);
     for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++)
         signal(ignored[i], SIG_IGN);
+    signal(SIGPIPE, SIG_DFL); /* what is to be removed is the parent's */
     confine(channel->file, memory);
     lua_pushvalue(lua, 1);
     lua_pushvalue(lua, -2);

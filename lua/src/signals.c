@@ -83,6 +83,9 @@ static void handle(int number) {
     errno = kept;
 }
 
+/* Nobody reads any more what is written. */
+static void handle_pipe(int number) { signals_end(number, SIGTERM); }
+
 /* A file that must not grow is an error of a write.  Programs that are started have the signal as
  * ever. */
 static void pass_over(int number) { (void)number; }
@@ -101,6 +104,9 @@ void signals_open(void) {
     struct sigaction now;
     if (sigaction(SIGXFSZ, NULL, &now) == 0 && now.sa_handler == SIG_DFL)
         signal(SIGXFSZ, pass_over);
+    if (sigaction(SIGPIPE, NULL, &now) == 0 && now.sa_handler == SIG_DFL)
+        sigaction(SIGPIPE, &(struct sigaction){.sa_handler = handle_pipe, .sa_mask = state.all},
+                  NULL);
     struct sigaction action = {.sa_handler = handle, .sa_mask = state.all, .sa_flags = SA_RESTART};
     for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++) {
         if (sigismember(&state.all, NUMBERS[i]))

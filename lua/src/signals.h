@@ -1,10 +1,10 @@
-/* signals.h - SIGINT, SIGTERM and SIGHUP end this process, but in order: commands that it has
- * started are told, and its temporary files and folders are removed, before it ends by that very
- * signal.
+/* signals.h - SIGINT, SIGTERM, SIGHUP and SIGPIPE end this process, but in order: commands that it
+ * has started are told, and its temporary files and folders are removed, before it ends by that
+ * very signal.
  *
- * While they are caught the first one is only noticed, so that what is under way can be ended; the
- * second ends the process. What was ignored when the process began stays ignored. There is one
- * thread.
+ * While the first three are caught the first one is only noticed, so that what is under way can be
+ * ended; the second ends the process. What was ignored when the process began stays ignored. There
+ * is one thread.
  */
 #ifndef ASSAY_LUA_SIGNALS_H
 #define ASSAY_LUA_SIGNALS_H

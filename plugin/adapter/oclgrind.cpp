@@ -24,6 +24,10 @@
 extern "C" {
 #include "adapter/simulation.h"
 #include "enqueue/enqueue.h"
+#include "enqueue/source_line.h"
+#include "program/clean.h"
+#include "program/directive.h"
+#include "program/sources.h"
 #include "program/type.h"
 #include "session/launcher.h"
 #include "session/session.h"
@@ -35,6 +39,7 @@ extern "C" {
 
 // Of assay-enqueue.so; NULL where that is not preloaded.
 #pragma weak assay_enqueue_take
+#pragma weak assay_source_line_by
 
 using namespace oclgrind;
 
@@ -69,6 +74,41 @@ enum assay_space spaceOf(const Memory *memory) {
 const char *sourceLine(const void *program, unsigned number) {
     const auto *p = static_cast<const Program *>(program);
     return number <= p->getNumSourceLines() ? p->getSourceLine(number) : nullptr;
+}
+
+// The directives of the program that a thread's messages are about: there may be many of them.
+class MessageSource {
+  public:
+    ~MessageSource() { directives_close(&m_directives); }
+
+    const struct directives *of(const Program *program) {
+        if (m_known && m_program == program->getUID())
+            return &m_directives;
+        const std::string &source = program->getSource();
+        directives_close(&m_directives);
+        m_program = program->getUID();
+        m_known = directives_open(&m_directives, SOURCES_OWN, source.c_str(), source.size());
+        return m_known ? &m_directives : nullptr;
+    }
+
+  private:
+    bool m_known = false;
+    unsigned long m_program = 0;
+    struct directives m_directives = {};
+};
+
+// The text of an instruction's line, for messages; of headers it is not known.
+const char *messageLine(const void *program, const void *instruction, size_t number) {
+    const auto *i = static_cast<const llvm::Instruction *>(instruction);
+    static thread_local MessageSource source;
+    unsigned length = 0;
+    const char *name =
+        LLVMGetDebugLocFilename(llvm::wrap(const_cast<llvm::Instruction *>(i)), &length);
+    std::string file(name ? name : "", length);
+    const struct directives *d = source.of(static_cast<const Program *>(program));
+    clean_text(&file[0]);
+    unsigned own = d ? directives_own_line(d, file.c_str(), (unsigned)number) : 0;
+    return own ? sourceLine(program, own) : nullptr;
 }
 
 // The program's source as the simulator file names it: the same for the whole process, and kept.
@@ -542,13 +582,18 @@ class Recorder : public Plugin {
         worker_end_block(worker, choiceOf(item, instruction, worker_end_kind(worker)));
     }
 
+    // Bytes of the buffer that an access lies in; 0 if it lies in none.
+    static uint64_t roomOf(const Memory *memory, size_t address, size_t size) {
+        return memory->isAddressValid(address, size) ? memory->getBuffer(address)->size : 0;
+    }
+
     static void access(enum assay_op op, const Memory *memory, const WorkItem *item, size_t address,
                        size_t size) {
         if (!worker)
             return;
         worker_access(follow(item), op, item->getCurrentInstruction(), spaceOf(memory),
                       (uint32_t)memory->extractBuffer(address), memory->extractOffset(address),
-                      (uint32_t)size, memory->isAddressValid(address, size));
+                      (uint32_t)size, roomOf(memory, address, size));
     }
 
     static void copyElement(enum assay_op op, const Memory *memory, const WorkGroup *group,
@@ -561,7 +606,7 @@ class Recorder : public Plugin {
                                                      : worker->table->sites[site].instruction;
         worker_access(worker, op, instruction, spaceOf(memory),
                       (uint32_t)memory->extractBuffer(address), memory->extractOffset(address),
-                      (uint32_t)size, memory->isAddressValid(address, size));
+                      (uint32_t)size, roomOf(memory, address, size));
     }
 };
 
@@ -573,6 +618,8 @@ std::mutex recordersMutex;
 } // namespace
 
 extern "C" void initializePlugins(Context *context) {
+    if (assay_source_line_by)
+        assay_source_line_by(messageLine);
     struct session *session = session_get();
     std::lock_guard<std::mutex> lock(recordersMutex);
     for (const Recorder *r = recorders; r; r = r->next)

@@ -2,6 +2,7 @@
 #include "measure/progress.h"
 
 #include <stdio.h>
+#include <unistd.h>
 
 enum { FIRST_MS = 500, EVERY_MS = 250 };
 
@@ -46,4 +47,10 @@ void progress_group(struct progress *p) {
 void progress_end(struct progress *p) {
     if (atomic_load(&p->written))
         fputs("\r\033[K", stderr);
+}
+
+void progress_interrupt(struct progress *p) {
+    atomic_store(&p->next, UINT64_MAX);
+    if (atomic_exchange(&p->written, false) && write(STDERR_FILENO, "\n", 1) != 1)
+        return; /* nobody is left to be told */
 }

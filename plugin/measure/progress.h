@@ -25,4 +25,8 @@ void progress_group(struct progress *p);
 /** Takes the line away. */
 void progress_end(struct progress *p);
 
+/** Leaves the line as it is, for what follows to stand below it, and writes none any more; a
+ * signal's handler may call it. */
+void progress_interrupt(struct progress *p);
+
 #endif

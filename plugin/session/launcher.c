@@ -22,9 +22,11 @@ static bool tell(const char *path, const char *word, int flags) {
     if (fd < 0)
         return false;
     char line[ASSAY_PATH_SIZE + 1];
-    int length = snprintf(line, sizeof line, "%s\n", word);
-    if (length > 0 && (size_t)length < sizeof line)
-        assay_write_all(fd, line, (size_t)length);
+    if (strlen(word) < sizeof line) {
+        char *end = stpcpy(line, word);
+        *end = '\n';
+        assay_write_all(fd, line, (size_t)(end - line) + 1);
+    }
     close(fd);
     return true;
 }
@@ -35,8 +37,18 @@ void launcher_tell(const char *word) {
         tell(path, word, 0);
 }
 
+/* What ASSAY_STATUS named at launcher_begin(): a handler of signals may not ask. */
+static char begun_at[ASSAY_PATH_SIZE];
+
+void launcher_tell_at_once(const char *word) {
+    if (*begun_at)
+        tell(begun_at, word, 0);
+}
+
 bool launcher_begin(void) {
     const char *path = status_path();
+    if (path)
+        snprintf(begun_at, sizeof begun_at, "%s", path);
     if (!path || tell(path, "loaded", O_EXCL))
         return true;
     bool begun = errno == EEXIST;

@@ -12,6 +12,9 @@ bool launcher_begin(void);
 /** Adds a line to the file that ASSAY_STATUS names, if it names one. */
 void launcher_tell(const char *word);
 
+/** The same, from a signal's handler: to the file that it named at launcher_begin(). */
+void launcher_tell_at_once(const char *word);
+
 /** The same for a failure in errno: WHAT-write-failed if the disk is at fault, else
  * WHAT-create-failed; without "WHAT-" if `what` is NULL. */
 void launcher_tell_failure(const char *what, int why);

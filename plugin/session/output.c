@@ -36,6 +36,8 @@ struct output {
     char path[PATH_MAX];
     pid_t process;
     atomic_bool launching;
+    _Atomic(struct progress *) measured; /* of the launch that is; NULL while none is */
+    char unfinished[256];                /* what is told of it if it does not end */
     bool ended;
     bool reported;         /* that the file cannot be written */
     int64_t spent, worked; /* ns in writing so far, and of a processor */
@@ -166,6 +168,14 @@ static void *catch_up(void *argument) {
     return NULL;
 }
 
+static void tell_unfinished(struct output *o) {
+    struct progress *progress = atomic_exchange(&o->measured, NULL);
+    if (!progress)
+        return;
+    progress_interrupt(progress);
+    launcher_tell_at_once(o->unfinished);
+}
+
 /* Lets what is behind be written before the signal ends the process.  A signal that was sent to the
  * writer itself waits until it is done; one that the writer caused does not. */
 static void hold_up(int number, siginfo_t *info, void *context) {
@@ -175,6 +185,7 @@ static void hold_up(int number, siginfo_t *info, void *context) {
         signals_raise_default(number);
         return;
     }
+    tell_unfinished(o);
     bool own = atomic_load(&o->writing) && pthread_equal(o->writer, pthread_self());
     if (own && info->si_code <= 0) {
         atomic_store(&o->fatal, number);
@@ -219,7 +230,15 @@ void output_changed(struct output *o) {
 
 void output_launch_begins(struct output *o) { atomic_store(&o->launching, true); }
 
-void output_launch_ends(struct output *o) { atomic_store(&o->launching, false); }
+void output_launch_measured(struct output *o, const char *kernel, struct progress *progress) {
+    snprintf(o->unfinished, sizeof o->unfinished, "unfinished %s", kernel);
+    atomic_store(&o->measured, progress);
+}
+
+void output_launch_ends(struct output *o) {
+    atomic_store(&o->measured, NULL);
+    atomic_store(&o->launching, false);
+}
 
 void output_note_failure(struct output *o, const char *message) {
     pthread_mutex_lock(&o->notes);

@@ -10,6 +10,7 @@
 
 #include <assay/recorder.h>
 
+#include "measure/progress.h"
 #include "session/options.h"
 
 #include <pthread.h>
@@ -38,6 +39,10 @@ void output_changed(struct output *output);
 /** A record that ends between these two is incomplete. */
 void output_launch_begins(struct output *output);
 void output_launch_ends(struct output *output);
+
+/** A launch is measured from here to its end: a signal that ends the process before is told to be
+ * in the middle of it. `progress` has to stay. */
+void output_launch_measured(struct output *output, const char *kernel, struct progress *progress);
 
 /** What is written to other files between these two is written before a signal ends the process, as
  * the record is. */

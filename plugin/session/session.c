@@ -16,6 +16,7 @@
 #include "program/reader.h"
 #include "session/backlog.h"
 #include "session/extract.h"
+#include "session/launcher.h"
 #include "session/module.h"
 #include "session/options.h"
 #include "session/output.h"
@@ -202,6 +203,13 @@ static void record_later(void *session, void *launch) {
     close_measurement(launch);
 }
 
+/* A kernel whose first launch is not selected: where none is, its name helps to select one. */
+static void tell_not_selected(const char *kernel) {
+    char line[256];
+    snprintf(line, sizeof line, "not-selected %s", kernel);
+    launcher_tell(line);
+}
+
 /* False if there is nothing to measure. */
 static bool open_measurement(struct session *s, const struct session_launch *l) {
     const struct table *table = read_table(s, l);
@@ -212,6 +220,8 @@ static bool open_measurement(struct session *s, const struct session_launch *l) 
         return false;
     s->current->number = count_launch(s, table->program.id, l->kernel);
     if (!options_select(&s->options, l->kernel, s->current->number)) {
+        if (s->current->number == 1)
+            tell_not_selected(l->kernel);
         record(s, s->current, ASSAY_SKIPPED);
         return false;
     }
@@ -241,6 +251,7 @@ struct measurement *session_begin(struct session *s, const struct session_launch
         return NULL;
     }
     progress_begin(&s->progress, s->options.progress, l->kernel, l->expected_groups);
+    output_launch_measured(s->output, l->kernel, &s->progress);
     return s->current;
 }
 

@@ -2,7 +2,7 @@
 cmake_minimum_required(VERSION 3.25)
 include(${CMAKE_CURRENT_LIST_DIR}/expect.cmake)
 run(page ${PREFIX}/bin/assay advise --explain row-per-item)
-foreach(part IN ITEMS "## Cause" "## Measured")
+foreach(part IN ITEMS "\nCause\n" "\nMeasured, ")
   if(NOT page MATCHES "${part}")
     message(FATAL_ERROR "the page on a rule has no ${part}: ${page}")
   endif()

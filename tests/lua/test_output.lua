@@ -86,6 +86,12 @@ function TestOutput:test_a_signal_leaves_no_temporary_folder()
   lu.assertEquals(self:files(), {})
 end
 
+function TestOutput.test_a_folder_that_takes_no_files_is_refused_before_there_is_anything_to_write()
+  local reason, code = support.failure_of(output.check, "/proc/r.json")
+  lu.assertEquals({ code, reason }, { 73, "/proc: no file can be created there (No such file or "
+    .. "directory); choose another with -o" })
+end
+
 function TestOutput:test_a_file_that_comes_meanwhile_is_not_overwritten()
   local parts = { "ours" }
   local reason, code = support.failure_of(output.write, self:path("out"), function()

@@ -229,6 +229,7 @@ function TestRun:test_program_without_a_launch_is_79()
   local status, _, err = self:run("true", variables)
   lu.assertEquals(status, 79)
   lu.assertStrContains(err, "the program launched no kernel")
+  lu.assertNil(lfs.attributes(self.place.work .. "/assay-true.json", "mode"))
 end
 
 function TestRun:test_launches_of_size_zero_only_are_79_and_said()
@@ -246,7 +247,32 @@ function TestRun:test_selection_that_matches_nothing_is_80()
     document.launches = { recorded = 0, failed = 0, not_selected = 5, empty = 0 }
   end))
   lu.assertEquals(status, 80)
-  lu.assertStrContains(err, "-k '^x' -d 2-3 selects none of the program's 5 launches")
+  lu.assertStrContains(err, "-k '^x' -d 2-3 selects none of the program's 5 launches\n")
+  lu.assertNil(lfs.attributes(self.place.work .. "/assay-true.json", "mode"))
+end
+
+function TestRun:test_kernels_that_could_be_selected_are_named()
+  local variables = self:with_record(function(document)
+    document.kernels = json.array({})
+    document.launches = { recorded = 0, failed = 0, not_selected = 5, empty = 0 }
+  end)
+  variables.FAKE_COUNTS = "not-selected blur\nnot-selected scan\nnot-selected blur"
+  local _, _, err = self:run("-k x true", variables)
+  lu.assertStrContains(err, "-k 'x' selects none of the program's 5 launches, which are of blur, "
+    .. "scan\n")
+end
+
+function TestRun:test_a_signal_in_the_first_launch_is_no_lack_of_launches()
+  local variables = self:with_record(function(document)
+    document.kernels = json.array({})
+    document.launches.recorded = 0
+  end)
+  variables.FAKE_COUNTS = "unfinished blur"
+  local status, _, err = self:run("sh -c 'kill -TERM $$'", variables)
+  lu.assertEquals(status, 143)
+  lu.assertEquals(err, "assay: program ended by signal 15 (TERM); the first launch (blur) was not "
+    .. "finished\n")
+  lu.assertNil(lfs.attributes(self.place.work .. "/assay-sh.json", "mode"))
 end
 
 function TestRun:test_failed_launches_are_mentioned_with_their_reason()

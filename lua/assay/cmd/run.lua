@@ -113,18 +113,21 @@ end
 
 --- What the plugin said: was it loaded, could it create its file, which records are there?
 local function read_status(job)
-  local status, seen = { records = {}, extracted = {} }, {}
+  local status, seen = { records = {}, extracted = {}, kernels = {} }, {}
   for line in (record.read_if_there(job.status) or ""):gmatch("[^\n]+") do
     status.loaded = true
     status.create_failed = status.create_failed or line == "create-failed"
     status.write_failed = status.write_failed or line == "write-failed"
     status.files_code = status.files_code or FILES_CODES[line]
     table.insert(status.extracted, line:match("^extracted (.+)$"))
+    table.insert(status.kernels, line:match("^not%-selected (.+)$"))
+    status.unfinished = status.unfinished or line:match("^unfinished (.+)$")
     add_count(status, line)
     local text = line:find("^/") and not seen[line] and record.read_if_there(line)
     if text then
       seen[line] = true
-      table.insert(status.records, { shown = shown_name(job, line), text = text })
+      table.insert(status.records, { shown = shown_name(job, line), path = line,
+        text = text })
     end
   end
   return status

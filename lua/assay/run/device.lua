@@ -12,6 +12,10 @@ local device = {}
 --- The formats it writes.
 device.FORMATS = { "text", "csv", "json" }
 
+--- How far fractions may be off, relative, where they are added up in other orders: devices round
+-- and contract as they like besides.
+device.TOLERANCE = "1e-4"
+
 --- See that the program is there; raises a failure, exit.UNAVAILABLE, if it is not.
 -- @tparam table config `device`: the program that uses devices
 function device.check(config)

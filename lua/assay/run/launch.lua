@@ -122,7 +122,8 @@ end
 --              record cannot say: `loaded`, the path of each record that is begun,
 --              `create-failed`, `write-failed`, the same two with `buffers-` and `extract-` before
 --              them, `extracted NAME` (a launch file), `not-extracted N`, `data-races N` and
---              `divergent-barriers N` (numbers to add up);
+--              `divergent-barriers N` (numbers to add up), `not-selected KERNEL` (its first launch
+--              is not), `unfinished KERNEL` (a signal ended the process in the middle of a launch);
 --              nil if nobody reads it
 -- @treturn string for `os.execute` or a shell script
 function launch.command(job)

@@ -21,6 +21,9 @@ local text = require("assay.page.render.text")
 
 local outcome = {}
 
+-- Kernels that are named at most.
+local NAMES_MOST = 8
+
 local function signal_name(number)
   local listed, status = shell.capture(("kill -l %d 2>/dev/null"):format(number))
   local name = status == 0 and listed:match("^%s*(%u[%w+-]*)")
@@ -89,12 +92,35 @@ local function total_launches(documents)
   return total
 end
 
+--- The kernels of which a program launched some that were not selected, each once.
+local function names_of(kernels)
+  local names, seen = {}, {}
+  for _, name in ipairs(kernels) do
+    names[#names + 1] = not seen[name] and name or nil
+    seen[name] = true
+  end
+  local more = #names - NAMES_MOST
+  return table.concat(names, ", ", 1, math.min(#names, NAMES_MOST))
+    .. (more > 0 and (" and %d more"):format(more) or "")
+end
+
+--- What a program launched, none of which was selected.
+local function not_selected(job, count, kernels)
+  local said = ("%s selects none of the program's %s"):format(selection(job),
+    format.plural(count, "launch", "launches"))
+  return #kernels > 0 and ("%s, which are of %s"):format(said, names_of(kernels)) or said
+end
+
 --- No record has a kernel: why?
-local function no_kernel(job, ended, documents)
+local function no_kernel(job, ended, documents, status)
   local launches = total_launches(documents)
-  if launches.not_selected > 0 and launches.failed == 0 then
-    return nothing(job, ended, ("%s selects none of the program's %s"):format(selection(job),
-      format.plural(launches.not_selected, "launch", "launches")), exit.NO_MATCH)
+  if ended.signal and status.unfinished then
+    return nothing(job, ended, ("%s (%s) was not finished"):format(launches.not_selected
+      + launches.failed + launches.empty == 0 and "the first launch"
+      or "the first launch that was selected", status.unfinished), exit.NO_KERNEL)
+  elseif launches.not_selected > 0 and launches.failed == 0 then
+    return nothing(job, ended, not_selected(job, launches.not_selected, status.kernels),
+      exit.NO_MATCH)
   elseif launches.failed > 0 then
     job.log:warning(("%s failed and none finished; %s holds no figures"):format(
       format.plural(launches.failed, "launch", "launches"), job.shown))
@@ -188,13 +214,13 @@ local function tell_next(job, shown)
   end
 end
 
---- Say what --fail-on-invalid does not allow. Returns whether there is any of it.
+--- Say what a program must not do. Returns whether --fail-on-invalid forbids it.
 local function tell_invalid(job, documents, status)
-  local lines = job.values.fail_on_invalid and invalid.lines(documents, status) or {}
+  local lines, fails = invalid.lines(documents, status), job.values.fail_on_invalid
   for _, line in ipairs(lines) do
-    job.log:error(line)
+    job.log[fails and "error" or "warning"](job.log, line)
   end
-  return #lines > 0
+  return fails and #lines > 0
 end
 
 --- Read the records; on a bad one, say so and return its exit code as well.
@@ -213,6 +239,15 @@ local function parse_all(job, records)
   return documents, bad
 end
 
+--- Remove records that say nothing: those with failures say why.
+local function remove_empty(records, documents)
+  if total_launches(documents).failed == 0 then
+    for _, each in ipairs(records) do
+      os.remove(each.path)
+    end
+  end
+end
+
 local function with_kernels(documents)
   return tablex.filter(documents, function(document) return #document.kernels > 0 end)
 end
@@ -223,7 +258,8 @@ local function tell_records(job, ended, status)
   if bad then
     return bad
   elseif #good == 0 and not status.write_failed then
-    local code = no_kernel(job, ended, documents)
+    local code = no_kernel(job, ended, documents, status)
+    remove_empty(status.records, documents)
     return code == exit.OK and tell_invalid(job, documents, status) and exit.BREACH or code
   end
   extract.finish(job, status, good)
@@ -248,7 +284,9 @@ end
 -- @tparam table ended `status`, and `signal` when one ended the program
 -- @tparam table status `loaded`, `create_failed`, `write_failed`, `files_code` (exit code if
 --   buffers or launches could not be kept), `data_races`, `divergent_barriers`, `left_out`
---   (numbers), `extracted`, names of launch files, and `records`: `shown`, `text`
+--   (numbers), `extracted`, names of launch files, `kernels`, names of those with launches that
+--   were not selected, `unfinished`, that in which a signal ended the program, and `records`:
+--   `shown`, `text`, `path`
 -- @treturn integer exit code
 function outcome.tell(job, ended, status)
   if #status.records == 0 then

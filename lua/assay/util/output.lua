@@ -7,7 +7,6 @@ local defer = require("assay.util.defer")
 local exit = require("assay.util.exit")
 local failure = require("assay.util.failure")
 local file = require("assay.util.file")
-local shell = require("assay.util.shell")
 local temporary = require("assay.temporary")
 
 local output = {}
@@ -18,6 +17,16 @@ output.STDOUT = "-"
 -- Bytes of a file that are read at a time.
 local PIECE = 1 << 16
 
+--- Why no file can be made in a folder: permissions do not tell of all file systems.
+local function refusal(folder)
+  local handle, path = temporary.file(folder .. "/")
+  if not handle then
+    return path
+  end
+  handle:close()
+  temporary.remove(path)
+end
+
 --- Why nothing can be written to a folder; `option` is where another can be given.
 local function folder_fault(folder, option)
   local mode = lfs.attributes(folder, "mode")
@@ -25,10 +34,10 @@ local function folder_fault(folder, option)
     return folder .. ": no such folder; create it first, or choose another with " .. option
   elseif mode ~= "directory" then
     return folder .. ": is not a folder; choose another with " .. option
-  elseif not shell.succeeds("test -w " .. shell.quote(folder) .. " -a -x " .. shell.quote(folder))
-  then
-    return folder .. ": folder is not writable; choose another with " .. option
   end
+  local reason = refusal(folder)
+  return reason and ("%s: no file can be created there (%s); choose another with %s"):format(
+    folder, reason, option)
 end
 
 local EXISTS = ": file exists; choose another name with -o, or overwrite it with --force"

@@ -49,3 +49,30 @@ case("a launch that is not selected fails no run", function(t)
     process.folder() .. "/record.json", t.input "faults.sim" }
   t.equal(process.run(command).status, 80, "exit status")
 end)
+
+--- A kernel that stores behind its buffer in its third line.
+local function source_of(name)
+  return ("kernel void %s(global int *out)\n{\n  out[get_global_id(0) + 4] = %d; // of %s\n}\n")
+    :format(name, #name, name)
+end
+
+case("what the simulator complains of is shown with its line, of whatever source", function(t)
+  local folder = process.folder()
+  local launches = {}
+  for _, name in ipairs { "first", "second" } do
+    process.write(("%s/%s.cl"):format(folder, name), source_of(name))
+    launches[#launches + 1] = "launch " .. name
+      .. "\n  global 1\n  local 1\n  argument <size=16 int fill=0>\n"
+  end
+  process.write(folder .. "/both.launch", "launch-file 1\nsource first.cl\nsource second.cl\n"
+    .. table.concat(launches))
+  for _, engine in ipairs { "native", "interpreter" } do
+    local ended = process.run { process.assay, "run", "-q", "--engine", engine, "--force", "-o",
+      folder .. "/record.json", folder .. "/both.launch" }
+    for _, name in ipairs { "first", "second" } do
+      local shown = ("of %s.cl:\n\t  out[get_global_id(0) + 4] = %d; // of %s\n")
+        :format(name, #name, name)
+      t.check(ended.stderr:find(shown, 1, true), "%s: %s", engine, ended.stderr)
+    end
+  end
+end)

@@ -99,6 +99,30 @@ case("INT to assay run alone ends the program and keeps what it finished", funct
   end_run(t, "INT")
 end)
 
+case("INT in the first launch is told below the progress, and leaves no record", function(t)
+  local folder = process.folder()
+  process.write(folder .. "/slow.cl", "kernel void slow(global int *out) {\n"
+    .. "  for (int i = 0; i < 100000; i++) out[get_global_id(0)] += i;\n}\n")
+  process.write(folder .. "/slow.sim",
+    "slow.cl\nslow\n1000000 1 1\n1 1 1\n<size=4000000 fill=0>\n")
+  local self = start { process.assay, "run", "-o", "record.json", "--progress", "always",
+    folder .. "/slow.sim" }
+  process.wait_until(function() return stderr_of(self):find "assay: slow" end, "progress")
+  signal(self, "INT")
+  check_end(self, t, "INT")
+  local said = "left\27[K\nassay: program ended by signal 2 (INT); the first launch (slow) was not "
+    .. "finished\n"
+  t.check(stderr_of(self):find(said, 1, true), "it said: %s", stderr_of(self))
+  t.check(not process.exists(self.folder .. "/record.json"), "there is a record")
+end)
+
+case("a reader that goes away leaves no temporary files", function(t)
+  local self = start { "sh", "-c", ("%s run -q -o - %s | true"):format(quote(process.assay),
+    quote(process.host "exit_status")) }
+  wait(self, t)
+  t.equal(table.concat(process.files(self.temporary), " "), "", "temporary files")
+end)
+
 -- Says what it was told and goes on until there is a file.
 local HANDLES = [[
 trap 'echo told' TERM
