@@ -48,6 +48,19 @@ function Test:test_the_example_is_measured_and_joined_with_times()
     points[group].time = row.time
   end
   self:check_joined(points)
+  self:check_size()
+end
+
+--- Points are as many times as large as their reference by itself.
+function Test:check_size()
+  local example = support.project .. "/examples/launch/spread.launch"
+  local _, out = self:run("assay run -q -o r.json -- " .. example .. " --set N=4096 --set GROUP=64 "
+    .. "&& assay report r.json")
+  local times = out:gsub("%s+", " "):match("each ([%d ]+) times as large as recorded")
+  lu.assertNotNil(times, out)
+  _, out = self:run("assay study report s.study")
+  lu.assertStrContains(out:gsub("%s+", " "), ("Predicted on NVIDIA H200, each %s times as large as "
+    .. "it was run (assumed; --at sets it)"):format(times))
 end
 
 --- The times of a device stand beside the points that they are of: found by their parameters alone.

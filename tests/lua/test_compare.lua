@@ -538,7 +538,7 @@ function TestCompare:test_bad_input_is_one_clear_line()
     document.kernels[2].ndrange["local"][1] = 2
   end)
   for command, expected in pairs({
-    ["a.json"] = { 64, "argument 'records' requires at least 2 arguments" },
+    ["a.json"] = { 64, "at least 2 records are needed; see assay compare --help" },
     ["a.json b.json"] = { 66, "b.json: No such file" },
     ["a.json b.json#copy"] = { 66, "b.json: No such file" },
     ["a.json#"] = { 64, "at least 2" },

@@ -117,7 +117,7 @@ end
 function TestSize.test_loops_of_versions_that_are_compared_stay_as_long()
   local small = demand_of({ loops = { { iterations = 256 } } })
   local large, sized = size.judged(small, DEVICE, { at = size.parse("x4") })
-  local at = size.common({ { recorded = small, judged = large, sized = sized } })
+  local at = size.common(small, large, sized)
   local d, _, longer = size.judged(small, DEVICE, { at = at })
   lu.assertEquals({ d.groups, longer }, { 16, nil })
 end

@@ -77,6 +77,25 @@ function TestSummary:test_ndranges_of_a_kernel_are_one_unless_asked()
     { "first@512x1x1/64x1x1", "second", "first@256x1x1/64x1x1" })
 end
 
+function TestSummary:test_what_is_invalid_comes_first()
+  local wrong = strided("wrong", 10)
+  wrong.scopes.kernel["accesses.invalid"] = 1
+  local larger = strided("wrong", 30)
+  larger.ndrange.groups, larger.ndrange.global = { 8, 1, 1 }, { 512, 1, 1 }
+  self:save("r.json", strided("costly", 90), wrong, larger)
+  local out = self:report("--at x1 r.json")
+  lu.assertEquals(names(out), { "wrong", "costly" })
+  lu.assertStrMatches(out, ".*\n  wrong [^\n]*\n    !! Accesses outside of a buffer.*")
+  local full = self:report("--full --at x1 r.json")
+  lu.assertTrue(full:find("\nwrong@", 1, true) < full:find("\ncostly\n---", 1, true))
+  local _, advice = support.shell(self.place, "assay advise --at x1 r.json")
+  lu.assertTrue(advice:find("\nwrong\n---", 1, true) < advice:find("\ncostly\n---", 1, true))
+  advice = advice:gsub("%s+", " ")
+  lu.assertStrContains(advice, "of 2 NDRanges that which costs most of those with accesses outside "
+    .. "of buffers: 256 ")
+  lu.assertStrContains(advice, "accesses.invalid from 1 to 0 rule out-of-bounds")
+end
+
 function TestSummary:test_all_launches_are_taken_to_be_as_many_times_as_large()
   -- The device holds 2048 items, and is full with 8 times as many: 256 groups of 64, 64 times the 4
   -- groups of the kernel that executes most. The other has 8 groups and stays as much larger.
@@ -220,12 +239,12 @@ function TestSummary:test_each_kernel_is_followed_by_what_to_try_first()
   local out = self:report("--at x1 r.json")
   lu.assertStrMatches(out:match("\n  rows[^\n]*\n([^\n]*\n[^\n]*)\n"),
     "    !  Each item walks along a row of its own: A, 7/8 of each sector unused\n"
-    .. "       %(input.cl:10:1, 12.80 times as fast%)")
+    .. "       %(program's source:10:1, 12.80 times as fast%)")
   local _, calm = out:gsub("nothing stands out", "")
   lu.assertEquals(calm, 1)
   lu.assertEquals(self:summary("--at x1 r.json")[1].findings[1], "row-per-item")
   for format, expected in pairs({ md = "- `rows`: Each item walks along a row of its own: A, "
-      .. "7/8 of each sector unused (input.cl:10:1, 12.80 times as fast)",
+      .. "7/8 of each sector unused (program's source:10:1, 12.80 times as fast)",
       html = "12.80 times as fast)</td>" }) do
     lu.assertStrContains(self:report("--at x1 -f " .. format .. " r.json"), expected)
   end
@@ -283,6 +302,9 @@ function TestSummary:test_sections_are_shown_alone()
     lu.assertStrContains(out, title)
   end
   lu.assertNotStrContains(out, "By argument and variable")
+  lu.assertStrMatches(out, "%S+\n%-+\n\nMemory touched\n.*")
+  lu.assertStrMatches(self:report("--section memory -f md r.json"),
+    "# Memory report\n\n## `%S+`\n\n### Memory touched\n.*")
   lu.assertStrContains(self:report("--full r.json"), "By argument and variable")
   lu.assertNil(cjson.decode(self:report("--section memory -f json r.json")).kernels[1].arguments)
   local status, _, err = support.shell(self.place, "assay report --section nonsense r.json")

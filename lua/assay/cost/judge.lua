@@ -81,23 +81,11 @@ end
 --- What `evidence.of` wants to know for an entry.
 -- @tparam table made from `judge.open`
 -- @tparam table entry
--- @tparam ?table at the size instead of that of `made`, from `judge.common`
+-- @tparam ?table at the size instead of that of `made`, from `ranking.common_size`
 -- @treturn table
 function judge.for_entry(made, entry, at)
   return { constants = made.constants, at = at or made.at or made.sizes[entry],
     larger = made.larger_of and made.larger_of(entry) }
-end
-
---- The size at which versions of a kernel are compared.
--- @tparam {table,...} versions evidence of each, the first one first, as of `judge.for_entry`
---   without a size
--- @treturn table for `judge.for_entry`
-function judge.common(versions)
-  local list = {}
-  for i, k in ipairs(versions) do
-    list[i] = { recorded = k.recorded, judged = k.demand, sized = k.sized }
-  end
-  return size.common(list)
 end
 
 --- The option by which users name a device, for a command.

@@ -280,6 +280,21 @@ function model.together(times, p)
   return sum ^ (1 / SHARPNESS) + p["launch.time"]
 end
 
+--- The resource to which it is due most that one launch takes longer than another.
+-- @tparam table longer times from `model.times`
+-- @tparam table shorter the same
+-- @treturn string
+function model.cause(longer, shorter)
+  local cause, most
+  for _, resource in ipairs(model.RESOURCES) do
+    local more = longer[resource] ^ SHARPNESS - shorter[resource] ^ SHARPNESS
+    if not most or more > most then
+      cause, most = resource, more
+    end
+  end
+  return cause
+end
+
 --- What a launch takes, by a device's constants.
 -- @tparam table d a demand
 -- @tparam table p constants of a device

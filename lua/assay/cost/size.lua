@@ -129,21 +129,14 @@ function size.judged(d, p, how)
   return growth.by_groups(d, groups, loop), sized, loop
 end
 
---- The size for versions of a kernel that are compared: as many times what was recorded for all, so
--- that they do the same, also where one has fewer items that do more each. A size that is asked for
--- is that of the first; otherwise each is to fill the device.
--- @tparam {table,...} list of versions, each `recorded` and `judged` (demands) and `sized`, from
---   `size.judged` with the size that is asked for or none
+--- The size for versions of a kernel that are compared: as many times what was recorded as of the
+-- first one, so that all do the same, also where one has fewer items that do more each.
+-- @tparam table recorded a demand of the first one
+-- @tparam table judged the same, from `size.judged`
+-- @tparam string sized how that came about
 -- @treturn table for `size.judged`
-function size.common(list)
-  local made = { factor = 1, sized = list[1].sized }
-  for i, each in ipairs(list) do
-    local factor = each.judged.groups / math.max(1, each.recorded.groups)
-    if i == 1 or each.sized == "assumed" and factor > made.factor then
-      made = { factor = factor, sized = each.sized }
-    end
-  end
-  return made
+function size.common(recorded, judged, sized)
+  return { factor = judged.groups / math.max(1, recorded.groups), sized = sized }
 end
 
 return size

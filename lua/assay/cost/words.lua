@@ -8,6 +8,8 @@ local words = {}
 
 -- What takes less of the time of what binds a kernel is not worth a word.
 local NEXT_LEAST = 0.01
+-- Nor is the launch itself, if it takes less of all.
+local LAUNCH_LEAST = 0.1
 -- How the size came about.
 local SIZED = { recorded = "", asked = "", assumed = " (assumed)" }
 
@@ -45,9 +47,10 @@ function words.launch(k, judge)
     format.integer(math.floor(k.demand.items + 0.5)), loops, SIZED[k.sized])
 end
 
---- What binds a kernel, and what would be next if that is not much less.
+--- What binds a kernel, what would be next if that is not much less, and what launching it adds.
 -- @tparam table prediction from `model.predict`
--- @treturn string "L2 bandwidth (1.1 ms), then by instructions (300 us)"
+-- @treturn string "L2 bandwidth (1.1 ms), then by instructions (300 us)", "instructions (8 us);
+--   the launch itself adds 4.3 us"
 function words.bound(prediction)
   local text = resource(prediction, prediction.bound)
   if prediction.launch > prediction.times[prediction.bound] then
@@ -55,6 +58,9 @@ function words.bound(prediction)
   end
   if prediction.times[prediction.second] >= NEXT_LEAST * prediction.times[prediction.bound] then
     text = text .. ", then by " .. resource(prediction, prediction.second)
+  end
+  if prediction.launch >= LAUNCH_LEAST * prediction.seconds then
+    text = ("%s; the launch itself adds %s"):format(text, words.duration(prediction.launch))
   end
   return text
 end

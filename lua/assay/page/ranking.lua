@@ -82,18 +82,38 @@ function ranking.settle(judged, document)
   return first and judged.sizes[first] or { factor = 1, sized = "recorded" }
 end
 
+--- The demand of an entry at the size at which it is judged, or at a given one, and how that came
+-- about.
+local function sized_as(d, entry, judged, at)
+  local asked = judge.for_entry(judged, entry, at)
+  return size.judged(d, judged.constants,
+    { at = asked.at, larger = asked.larger and demand.of(asked.larger) })
+end
+
 --- Predict all launches. Returns the seconds of each entry, and what binds it.
 local function predict(entries, judged)
   local seconds, bounds = {}, {}
   for _, entry in ipairs(entries) do
-    local asked, d = judge.for_entry(judged, entry), demand.of(entry)
-    local made = size.judged(d, judged.constants,
-      { at = asked.at, larger = asked.larger and demand.of(asked.larger) })
+    local d = demand.of(entry)
+    local made = sized_as(d, entry, judged)
     local prediction = model.predict(made, judged.constants)
     seconds[entry] = d.instructions > 0 and prediction.seconds * entry.launches.count or 0
     bounds[entry] = d.instructions > 0 and prediction.bound or nil
   end
   return seconds, bounds
+end
+
+--- Has a launch accesses outside of buffers?
+-- @tparam table entry of a record
+-- @treturn boolean
+function ranking.is_invalid(entry)
+  return (kernel.number(entry, "kernel", "accesses.invalid") or 0) > 0
+end
+
+--- Does an entry stand for its kernel because it is invalid, unlike another one or costing more?
+local function is_before(entry, other, seconds)
+  return ranking.is_invalid(entry)
+    and (not ranking.is_invalid(other) or seconds[entry] > seconds[other])
 end
 
 --- Add what groups cost. Returns the seconds of all of which something can be predicted.
@@ -109,7 +129,9 @@ local function add_costs(groups, seconds, bounds)
     end
     for _, entry in ipairs(each.entries) do
       each.launches = each.launches + entry.launches.count
+      each.leading = is_before(entry, each.leading, seconds) and entry or each.leading
     end
+    each.is_invalid = ranking.is_invalid(each.leading)
     each.bound = not each.is_lone and bounds[each.leading] or nil
     total = total + (each.is_lone and 0 or each.seconds)
   end
@@ -139,7 +161,8 @@ end
 -- @treturn {table,...} kernels, the costliest first: `label`, `entries`, `leading` (the entry that
 --   costs most), `launches`, `seconds` of all of them, `share` of those of all kernels (nil if
 --   nothing was executed), `bound` (the resource that binds the leading entry, or nil); behind all
---   others those whose items have no neighbours (`is_lone`), without `share` and `bound`
+--   others those whose items have no neighbours (`is_lone`), without `share` and `bound`; before
+--   all others those with accesses outside of buffers (`is_invalid`), led by an entry that has some
 -- @treturn number seconds of all that have a share
 -- @treturn table the size, from `ranking.settle`
 -- @treturn {table,...} the entries, the costliest first
@@ -151,23 +174,73 @@ function ranking.of(document, entries, judged, apart)
   local total = add_costs(groups, seconds, bounds)
   sort(groups, function(each) return each.seconds end)
   sort(groups, function(each) return each.is_lone and 0 or 1 end)
+  sort(groups, function(each) return each.is_invalid and 1 or 0 end)
   return groups, total, at, sort(tablex.copy(entries), function(entry) return seconds[entry] end)
 end
 
---- The size at which the kernels of a row are compared.
+--- The same for records of versions of a program: all at the size of the first.
+-- @tparam table judged from `judge.open`
+-- @tparam {table,...} documents records
+function ranking.settle_all(judged, documents)
+  local at = documents[1] and ranking.settle(judged, documents[1])
+  for _, document in ipairs(documents) do
+    for _, entry in ipairs(document.kernels) do
+      judged.sizes[entry] = at
+    end
+  end
+end
+
+--- The size at which the kernels of a row are compared: that of the baseline by itself, for the
+-- others as many times what was recorded.
 -- @tparam {table,...} entries by side, nil where a side has none
 -- @tparam {table,...} sides the baseline first
 -- @tparam table how from `judge.open`
 -- @treturn table for `judge.for_entry`
 function ranking.common_size(entries, sides, how)
-  local versions = {}
+  local at = ranking.settle(how, sides[1].document)
   for i = 1, #sides do
-    local entry = entries[i]
-    ranking.settle(how, sides[i].document)
-    versions[#versions + 1] = entry
-      and evidence.of(entry, sides[i].document.keys, judge.for_entry(how, entry)) or nil
+    if entries[i] then
+      local d = demand.of(entries[i])
+      return size.common(d, sized_as(d, entries[i], how, at))
+    end
   end
-  return judge.common(versions)
+  return at
+end
+
+--- The size at which all versions fill the device, if that is assumed and larger.
+-- @tparam {table,...} entries of the versions
+-- @tparam table at from `ranking.common_size`
+-- @tparam table how from `judge.open`
+-- @treturn ?table for `judge.for_entry`; nil if all do at `at`, or it was asked for
+function ranking.filling_size(entries, at, how)
+  local most = at.factor
+  for _, entry in ipairs(at.sized == "assumed" and entries or {}) do
+    local d = demand.of(entry)
+    local judged, sized = size.judged(d, how.constants, {})
+    most = math.max(most, size.common(d, judged, sized).factor)
+  end
+  return at.factor and most > at.factor and { factor = most, sized = at.sized } or nil
+end
+
+--- The seconds that all launches of a side are predicted to take, each at the size of its row.
+-- @tparam integer number of the side
+-- @tparam {table,...} sides the baseline first
+-- @tparam {table,...} rows with `entries` by side
+-- @tparam table how from `judge.open`
+-- @treturn number
+function ranking.compared_seconds(number, sides, rows, how)
+  local side, sizes = sides[number], {}
+  for _, entry in ipairs(side.document.kernels) do
+    sizes[entry] = ranking.common_size({ [number] = entry }, sides, how)
+  end
+  for _, row in ipairs(rows) do
+    if row.entries[number] then
+      sizes[row.entries[number]] = ranking.common_size(row.entries, sides, how)
+    end
+  end
+  local _, seconds = ranking.of(side.document, side.entries, { constants = how.constants,
+    profile = how.profile, larger_of = how.larger_of, sizes = sizes })
+  return seconds
 end
 
 return ranking

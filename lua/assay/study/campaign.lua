@@ -26,7 +26,8 @@ local ATTEMPTS = 3
 --   `order`, `objectives`, `metrics`; and `faults`, the rows of right points at which an objective
 --   failed
 function campaign.open(parts)
-  local self = setmetatable({ rows = {}, by_key = {}, references = {}, faults = {}, reused = 0 },
+  local self = setmetatable({ rows = {}, by_key = {}, references = {}, judged_at = {},
+    faults = {}, reused = 0 },
     campaign)
   for name, value in pairs(parts) do
     self[name] = value
@@ -116,13 +117,25 @@ local function note_fault(self, row)
   end
 end
 
+local function reference_at(self, size)
+  return points.of(self.space, self.space.reference, size)
+end
+
+--- The predicted time of a point, at the size at which the reference is judged, which is the first
+-- that is run of a problem size.
+local function predicted(self, point, demands)
+  local key = reference_at(self, point.size).key
+  self.judged_at[key] = self.judged_at[key] or prediction.size(demands, self.device)
+  return prediction.seconds(demands, self.device, self.judged_at[key])
+end
+
 --- Make the row of a point.
 local function row_of(self, job, check)
   local measured = outcome_of(self, job.id)
   local status, reason = judged(self, measured, check)
   local row = { point = job.point, id = job.id, status = status, reason = record.optional(reason),
     seconds = record.optional(measured.seconds), metrics = measured.figures or {} }
-  row.metrics[prediction.FIGURE] = prediction.seconds(measured.demands, self.device)
+  row.metrics[prediction.FIGURE] = predicted(self, job.point, measured.demands)
   local fault
   row.objectives, fault = objectives.of(self.space, job.point, row.metrics, self.keys)
   if not row.objectives then
@@ -153,10 +166,6 @@ local function run_points(self, list, reference_of)
   for i, job in ipairs(measures) do
     keep(self, row_of(self, job, checks[i]))
   end
-end
-
-local function reference_at(self, size)
-  return points.of(self.space, self.space.reference, size)
 end
 
 --- The reference must be a point of the space.
@@ -277,6 +286,9 @@ local function keys_of(self)
       local key = record.key_of(metric:match("/(.*)"))
       keys[key] = self.keys[key]
     end
+  end
+  if keys[prediction.METRIC] then
+    keys[prediction.METRIC] = prediction.key(self.device, self.judged_at)
   end
   return keys
 end

@@ -20,7 +20,7 @@ local jobs = {}
 jobs.__index = jobs
 
 -- Changes whenever a worker would get something else out of the same task.
-local VERSION = 1
+local VERSION = 2
 
 -- Runs that are put down at a time; fewer if what is to be simulated is long.
 local BATCH, BATCH_BYTES = 64, 1 << 25

@@ -11,6 +11,7 @@ local json = require("assay.json")
 local measured = require("assay.study.section.measured")
 local order = require("assay.study.section.order")
 local points = require("assay.study.section.points")
+local prediction = require("assay.study.prediction")
 local results = require("assay.study.results")
 local tablex = require("pl.tablex")
 local view = require("assay.study.view")
@@ -58,6 +59,8 @@ local function facts_of(self, folder)
   if #self.objectives > 0 then
     list[#list + 1] = { "Objectives", objectives_text(self) }
   end
+  local predicted = prediction.launch_text(all.keys)
+  list[#list + 1] = predicted and { "Predicted", predicted } or nil
   list[#list + 1] = { "Tools", ("%s %s"):format(all.tool.name:gsub("^%l", string.upper),
     all.tool.version) }
   return list

@@ -5,6 +5,7 @@ local tablex = require("pl.tablex")
 local format = require("assay.util.format")
 local layout = require("assay.util.layout")
 local points = require("assay.study.section.points")
+local prediction = require("assay.study.prediction")
 local results = require("assay.study.results")
 local shell = require("assay.util.shell")
 local text = require("assay.page.render.text")
@@ -19,8 +20,11 @@ local function best_lines(screen, seen)
   local best = points.best(seen, seen.parameters, BEST_MOST)
   local narrower = tablex.update({}, screen)
   narrower.width = screen.width - #INDENT
-  local lines = tablex.map(function(line) return INDENT .. line end,
-    text.table(narrower, best, seen.keys))
+  local predicted = prediction.launch_text(seen.keys)
+  local lines = predicted
+    and layout.paragraph(screen, ("Launches are predicted %s."):format(predicted)) or {}
+  tablex.insertvalues(lines, tablex.map(function(line) return INDENT .. line end,
+    text.table(narrower, best, seen.keys)))
   local remark = points.reference_remark(seen)
   return remark and tablex.insertvalues(lines, layout.paragraph(screen, remark)) or lines
 end

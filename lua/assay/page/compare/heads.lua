@@ -142,12 +142,11 @@ end
 
 --- The predicted time of all launches of each side, as many times as large as those of the first
 -- are taken to be; nil if there is but one kernel on each, of which its own facts tell.
-local function total(sides, context)
+local function total(sides, pairs_, context)
   local at, times = ranking.settle(context.device, sides[1].document), {}
-  local how = setmetatable({ at = at }, { __index = context.device })
   local is_one = true
   for i, side in ipairs(sides) do
-    local _, seconds = ranking.of(side.document, side.entries, how)
+    local seconds = ranking.compared_seconds(i, sides, pairs_, context.device)
     times[i] = ("%s %s"):format(context.titles[i], cost_words.duration(seconds))
     is_one = is_one and #side.entries == 1
   end
@@ -175,7 +174,7 @@ function heads.of_sides(sides, pairs_, context, hidden)
       return not both.entries[i]
     end)
   end
-  list[#list + 1] = total(sides, context)
+  list[#list + 1] = total(sides, pairs_, context)
   list[#list + 1] = not context.full and fact_of("The same", pairs_, function(both)
     return both.same
   end) or nil
