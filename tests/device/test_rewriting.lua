@@ -58,7 +58,8 @@ function Test:test_a_command_is_told_and_makes_the_change()
   status, out, err = self:run(command .. " --check")
   lu.assertEquals(status, 0, err)
   lu.assertStrContains(err, "outputs are equal")
-
+  lu.assertStrMatches(out, "  Baseline +before: sums%.launch\n"
+    .. "  Compared +after: sums%.launch %(changed%)\n.*")
   lu.assertStrContains(out, "The change did what it was for.")
 end
 
@@ -83,6 +84,33 @@ function Test:test_nothing_is_told_of_a_source_that_has_changed()
   lu.assertStrContains(out, "Each item walks along a row of its own")
   lu.assertNotStrContains(out, "rewrite")
   lu.assertNotStrContains(out, "The commands")
+end
+
+--- Groups of 4 items, of which 64 make one of 256.
+function Test:test_groups_of_another_size_are_launched_by_a_command()
+  self:record_sums()
+  self:write("sums.cl", "kernel void sums(global const float *a, global float *out)\n"
+    .. "{ out[get_global_id(0)] = a[get_global_id(0)]; }\n")
+  self:write("sums.launch", (LAUNCH:gsub("local 64", "local 4")))
+  self:run("assay run -q --force -o r.json sums.launch")
+  lu.assertEquals(self:commands()["small-groups"], "assay transform --group 256 sums.launch")
+  self:write("sums.launch", (LAUNCH:gsub("global 256 local 64", "global 320 local 5")))
+  self:run("assay run -q --force -o r.json sums.launch") -- 256 does not divide 320
+  lu.assertNil(self:commands()["small-groups"])
+end
+
+function Test:test_users_of_programs_are_told_how_to_come_to_commands()
+  self:record_sums()
+  local document = assert(json.decode(self:read("r.json")))
+  document.provenance.command = json.array({ "./app", "two words" })
+  self:write("r.json", json.encode(document))
+  self:run("rm sums.cl") -- a program that has its source as a text
+  local hint = "For commands that change the kernels: assay run --extract DIR -- ./app 'two words',"
+  local _, out = self:run("assay advise r.json")
+  lu.assertNotStrContains(out, "rewrite")
+  lu.assertStrContains(out:gsub("%s+", " "), hint)
+  _, out = self:run("assay advise -f md r.json")
+  lu.assertStrContains(out, "For commands that change the kernels")
 end
 
 --- What does not apply is not told: no register keeps an element through a loop that may end early.

@@ -37,7 +37,7 @@ function Test:test_a_change_is_shown_or_kept()
   lu.assertEquals({ status, err }, { 0, "" })
   lu.assertStrContains(out, "--- reverse.cl\n+++ reverse.cl (changed)\n")
   lu.assertStrContains(out, "+/* reverse: unstage copy. For work-groups of 16 x 1 x 1.\n"
-    .. "+ * The host sees to it that in and out do not overlap. */\n")
+    .. "+ * The host must ensure that in and out do not overlap. */\n")
   lu.assertStrContains(out, "-    copy[l] = in[get_global_id(0)]; /* as it is */\n")
   status, out, err = self:run("assay transform --unstage copy -o plain reverse.launch")
   lu.assertEquals({ status, out, err }, { 0, "", "assay: plain/reverse.launch\n" })
@@ -82,6 +82,44 @@ function Test:test_a_check_runs_both_and_compares()
   lu.assertStrContains(out:match("barriers, of all work%-items[^\n]*"), "32  ")
 end
 
+-- The rows have 1 + 63 * 2^-24, which one after the other rounds to 1, and in parts does not.
+function Test:test_a_sum_in_another_order_is_checked_with_a_tolerance()
+  self:write("rows.cl", [[
+kernel void rows(global const float *m, global float *sums, int n)
+{
+    float s = 0;
+    for (int c = 0; c < n; c++)
+        s += m[get_global_id(0) * n + c];
+    sums[get_global_id(0)] = s;
+}
+]])
+  self:write("small.bin", (("<f"):pack(1) .. ("<f"):pack(2 ^ -24):rep(63)):rep(2))
+  local launch = [[
+launch-file 1
+source rows.cl
+buffer m    <size=512 float file=small.bin>
+buffer sums <size=8 float fill=0>
+%s
+launch rows global 2 local 2 argument m argument sums argument <size=4 int> 64
+]]
+  self:write("rows.launch", launch:format(""))
+  local status, _, err = self:run("assay transform --split s --check rows.launch")
+  lu.assertEquals({ status, err }, { 0, "assay: outputs are equal, fractions to a relative 1e-4 or "
+    .. "what the launch file says, as sums are in another order; no data race, divergent barrier "
+    .. "or access outside of buffers\n" })
+  -- also where a step follows that keeps the order
+  status, _, err = self:run("assay transform --split s --unroll distance --check rows.launch")
+  lu.assertEquals(status, 0, err)
+  for _, output in ipairs({ "output sums exact", "output sums relative=1e-6" }) do
+    self:write("rows.launch", launch:format(output))
+    status, _, err = self:run("assay transform --split s --check rows.launch")
+    lu.assertEquals(status, exit.DIFFERS, output)
+    lu.assertStrContains(err, "sums: 2 of 2 elements differ: [0] is 1.0000037, expected 1\n")
+    lu.assertStrContains(err, "fractions may be a relative 1e-4 off, or what `output NAME "
+      .. "relative=R` in the launch file says\n")
+  end
+end
+
 function Test:test_a_kernel_that_does_not_run_is_not_checked()
   self:write("reverse.cl", (REVERSE:gsub("out%[get", "out[64 + get")))
   self:write("reverse.launch", LAUNCH)
@@ -111,14 +149,35 @@ function Test:test_a_list_says_what_applies()
   self:write_reverse()
   local status, out, err = self:run("assay transform --list reverse.launch")
   lu.assertEquals({ status, err }, { 0, "" })
-  lu.assertStrContains(out, "unstage tile: refused; reverse.cl:3: tile is never loaded\n")
   lu.assertStrContains(out, "unstage copy: applies; replaces 1 access\n"
     .. "  if in and out do not overlap\n")
+  -- what applies stands first, refusals behind it in a line each
+  local applies, refused = out:match("^(.-)\n\nRefused:\n(.-)\n\n")
+  lu.assertNotStrContains(applies, "refused")
+  lu.assertStrContains(refused .. "\n", "  unstage tile: reverse.cl:3: tile is never loaded\n")
+  lu.assertNil(("\n" .. refused):find("\n  ?%S+ %S+: applies"))
+  for line in out:gmatch("[^\n]+") do
+    lu.assertTrue(#line <= 80, line)
+  end
+  lu.assertStrMatches(refused, ".*  transpose out: [^\n]+%.%.%.\n.*")
+  lu.assertStrContains(out, "\n\nRefusals are cut to the width; ")
+  -- wide enough for all of each
+  status, out = self:run("COLUMNS=400 assay transform --list reverse.launch")
+  lu.assertEquals(status, 0)
+  lu.assertNotStrContains(out, "...")
+  lu.assertNotStrContains(out, "Refusals are cut")
+  -- what has no room hangs
+  status, out = self:run("COLUMNS=40 assay transform --list reverse.launch")
+  lu.assertEquals(status, 0)
+  lu.assertStrContains(out, "unstage copy: applies; replaces 1 access\n"
+    .. "  if in and out do not overlap\n")
+  for line in out:gmatch("[^\n]+") do
+    lu.assertTrue(#line <= 40, line)
+  end
   -- without a launch nobody knows whether they do
   status, out = self:run("assay transform --list --local 16 reverse.cl")
   lu.assertEquals(status, 0)
-  lu.assertStrContains(out, "unstage copy: refused; reverse.cl:8: in may overlap out, which is "
-    .. "written here")
+  lu.assertStrContains(out, "  unstage copy: reverse.cl:8: in may overlap out, which is written ")
 end
 
 function Test:test_loops_in_loops_are_unrolled_one_after_the_other()
@@ -147,7 +206,7 @@ kernel void grid(global const float *restrict u, global const float *restrict b,
   local status, out, err = self:run("assay transform --list --planes 2 --local 8,4,1 grid.cl")
   lu.assertEquals({ status, err }, { 0, "" })
   lu.assertStrMatches(out, "buffer +loads +in plane +beside +elsewhere +planes\n"
-    .. "u +4 +3 +1 +0 +1\nb +1 +1 +0 +0 +0\nv: refused; grid.cl:5: v is written.*")
+    .. "u +4 +3 +1 +0 +1\nb +1 +1 +0 +0 +0\n\nRefused:\n  v: grid.cl:5: v is written.*")
   status, out, err = self:run("assay transform --planes 2 --local 8,4,1 grid.cl")
   lu.assertEquals({ status, err }, { 0, "" })
   lu.assertStrContains(out, "+/* grid: stage u:1. For work-groups of 8 x 4 x 1.")

@@ -114,7 +114,8 @@ local function predict(variant, factor)
       local is_copy = entry.name:find "_to_%l+s$" or entry.name:find "_from_%l+s$"
       entries[#entries + 1] = not is_copy and entry or nil
     end
-    seconds = seconds + prediction.seconds(prediction.demands(entries), device)
+    local demands = prediction.demands(entries)
+    seconds = seconds + prediction.seconds(demands, device, prediction.size(demands, device))
   end
   variant.seconds = seconds
 end

@@ -143,7 +143,7 @@ static void write_head(const struct input *in, const struct change *change, cons
     if (change->layout.buffer)
         layout_describe(&change->layout, out);
     for (size_t i = 0; i < change->assumption_count; i++)
-        text_write(out, "\n * The host sees to it that %s.", change->assumptions[i]);
+        text_write(out, "\n * The host must ensure that %s.", change->assumptions[i]);
     text_write(out, " */\n");
 }
 

@@ -6,6 +6,7 @@
  */
 #include "vector.h"
 
+#include "aligned.h"
 #include "slice.h"
 
 #include <inttypes.h>
@@ -339,14 +340,47 @@ bool vector_is_row(const struct vectors *v, const struct tree_node *n) {
            from.step + index.step == 1 && lanes_is_pure(n);
 }
 
-bool vector_write_address(struct vectors *v, const struct tree_node *n, struct text *out) {
-    text_write(out, "0, &");
+/* The address of the first lane's element. */
+static bool write_address(struct vectors *v, const struct tree_node *n, struct text *out) {
+    text_write(out, "&");
     bool fine = write_number(v, tree_plain(n->children[0]), out);
     text_write(out, "[");
     /* the conversion to an index is made there */
     fine = fine && write_slice(v, tree_plain(n->children[1]), FIRST, true, out);
     text_write(out, "]");
     v->accesses++;
+    return fine;
+}
+
+/* All lanes' elements, where a vector may lie. */
+static bool write_place(struct vectors *v, const struct tree_node *n, struct text *out) {
+    const struct tree_type *t = &tree_plain(n->children[0])->type;
+    text_write(out, "*(%s %s", t->space == TREE_GLOBAL ? "__global" : "__constant",
+               t->is_const ? "const " : "");
+    write_type(v, &n->type, out);
+    text_write(out, " *)");
+    return write_address(v, n, out);
+}
+
+static bool is_place(const struct vectors *v, const struct tree_node *n) {
+    return aligned_is_element(v->lanes, n, v->count, v->change);
+}
+
+bool vector_write_load(struct vectors *v, const struct tree_node *n, struct text *out) {
+    if (is_place(v, n))
+        return write_place(v, n, out);
+    text_write(out, "vload%zu(0, ", v->count);
+    bool fine = write_address(v, n, out);
+    text_write(out, ")");
+    return fine;
+}
+
+bool vector_write_store(struct vectors *v, const struct tree_node *n, const char *value,
+                        struct text *out) {
+    bool is_plain = is_place(v, n);
+    text_write(out, is_plain ? "" : "vstore%zu(%s, 0, ", v->count, value);
+    bool fine = is_plain ? write_place(v, n, out) : write_address(v, n, out);
+    text_write(out, is_plain ? " = %s" : ")", value);
     return fine;
 }
 
@@ -367,13 +401,6 @@ bool vector_is_element(const struct vectors *v, const struct tree_node *n) {
             !range_of(n, &r))
             return false;
     return array != NULL;
-}
-
-static bool write_load(struct vectors *v, const struct tree_node *n, struct text *out) {
-    text_write(out, "vload%zu(", v->count);
-    bool fine = vector_write_address(v, n, out);
-    text_write(out, ")");
-    return fine;
 }
 
 /* --- conditions --- */
@@ -604,7 +631,7 @@ static bool write_any(struct vectors *v, const struct tree_node *n, struct text 
     case TREE_SUBSCRIPT:
         if (vector_is_element(v, n))
             return vector_write_first(v, n, out);
-        return vector_is_row(v, n) ? write_load(v, n, out) : write_each(v, n, out);
+        return vector_is_row(v, n) ? vector_write_load(v, n, out) : write_each(v, n, out);
     case TREE_CAST:
         return vector_has_type(&n->children[0]->type)
                    ? write_converted(v, n->children[0], &n->type, out)

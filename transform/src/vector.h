@@ -9,6 +9,7 @@ enum { VECTOR_NAME_MOST = 50 };
 
 struct vectors {
     const struct lanes *lanes;
+    struct change *change; /* learns what addresses rely on */
     struct refusal *refusal;
     size_t count;    /* of lanes */
     char item[80];   /* the variable for the first lane's global id */
@@ -73,8 +74,13 @@ bool vector_write_first(struct vectors *v, const struct tree_node *n, struct tex
 /** Is it an element that lies behind that of the lane before it? */
 bool vector_is_row(const struct vectors *v, const struct tree_node *n);
 
-/** Writes the address of the first lane's element, with what makes it a load or store. */
-bool vector_write_address(struct vectors *v, const struct tree_node *element, struct text *out);
+/** Writes a load of all lanes' elements: through an address, if vectors may lie there, since some
+ * compilers load each element of a vload by itself. */
+bool vector_write_load(struct vectors *v, const struct tree_node *element, struct text *out);
+
+/** Writes a store of a value to them. */
+bool vector_write_store(struct vectors *v, const struct tree_node *element, const char *value,
+                        struct text *out);
 
 /** The edits that make the text of a node that of a lane: a byte of the source is at `base` less.
  * Variables that are declared in `n` stay as they are. */

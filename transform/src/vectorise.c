@@ -363,15 +363,14 @@ static bool change_variable(struct vectorising *z, const struct tree_node *n) {
 
 /* A store to neighbouring elements. */
 static bool change_elements(struct vectorising *z, const struct tree_node *n) {
-    struct text text = {NULL, 0, 0}, address = {NULL, 0, 0}, before = {NULL, 0, 0};
-    bool fine = vector_write_address(&z->vectors, n->children[0], &address);
-    text_write(&before, "vload%zu(%s)", z->vectors.count, address.at);
-    text_write(&text, "vstore%zu(", z->vectors.count);
-    fine = fine && write_value(z, n, before.at, &text);
-    text_write(&text, ", %s)", address.at);
-    fine = fine && put(z, n, n->range.from, n->range.to, &text);
+    struct text text = {NULL, 0, 0}, value = {NULL, 0, 0}, before = {NULL, 0, 0};
+    bool is_plain = n->kind == TREE_ASSIGNMENT && !strcmp(n->operation, "=");
+    bool fine = (is_plain || vector_write_load(&z->vectors, n->children[0], &before)) &&
+                write_value(z, n, before.at, &value) &&
+                vector_write_store(&z->vectors, n->children[0], value.at, &text) &&
+                put(z, n, n->range.from, n->range.to, &text);
     text_close(&text);
-    text_close(&address);
+    text_close(&value);
     text_close(&before);
     return fine;
 }
@@ -797,7 +796,7 @@ static bool vectorise_with(const struct request *r, enum lane_guards guards, str
                            struct refusal *refusal, bool *has_others) {
     struct vectorising z = {.request = r, .out = out, .refusal = refusal};
     change_open(out);
-    z.vectors = (struct vectors){.lanes = &z.lanes, .refusal = refusal, .count = 1};
+    z.vectors = (struct vectors){.lanes = &z.lanes, .change = out, .refusal = refusal, .count = 1};
     new_name(r, "item_0", z.vectors.item);
     new_name(r, "one_0", z.one);
     new_name(r, "chosen", z.chosen);

@@ -7,14 +7,17 @@ local lfs = require("lfs")
 local stringx = require("pl.stringx")
 local tablex = require("pl.tablex")
 local compare = require("assay.cmd.compare")
+local device = require("assay.run.device")
 local exit = require("assay.util.exit")
 local failure = require("assay.util.failure")
 local file = require("assay.util.file")
+local layout = require("assay.util.layout")
 local output = require("assay.util.output")
 local process = require("assay.process")
 local say = require("assay.util.say")
 local shell = require("assay.util.shell")
 local simulator = require("assay.run.simulator")
+local terminal = require("assay.util.terminal")
 
 local transform = {}
 
@@ -89,8 +92,9 @@ for _, each in ipairs({
     help = "Rely on the values that the launch gives the kernel's parameters; the result names "
       .. "them." },
   { flags = "--check", name = "check",
-    help = "Run the kernel before and after in the simulator: outputs must be equal, with no data "
-      .. "race, divergent barrier or access outside of buffers; then compare the two." },
+    help = "Run the kernel before and after in the simulator: outputs must be equal (fractions to "
+      .. device.TOLERANCE .. " where sums get another order), with no data race, divergent barrier "
+      .. "or access outside of buffers; then compare the two." },
   { flags = "-o --output", name = "output", value = "DIR",
     help = "Write the source and the launch file there; without it, the change is shown." },
   { flags = "--force", name = "force", help = "Overwrite files there." },
@@ -104,6 +108,11 @@ for _, each in ipairs({
 }) do
   transform.options[#transform.options + 1] = each
 end
+
+-- Blanks by which a line goes on further to the right.
+local HANGING = "    "
+-- What stands under refusals that a line has no room for.
+local CUT = "Refusals are cut to the width; the transformation itself gives each in full."
 
 --- What the user asks for: { name, argument } each, in the order of the command line.
 local function steps_of(options)
@@ -187,13 +196,16 @@ local function source_of(name)
 end
 
 --- What must be said of a result for the next step: the kernel, which its first line names, as
--- there may be kernels beside it that copy; and the local size, unless that line says that the
--- kernel requires one.
+-- there may be kernels beside it that copy; the local size, unless that line says that the
+-- kernel requires one; and whether a step has changed the order of a sum of fractions, as its
+-- comment says.
 local function next_of(of, made)
   local f <close> = assert(io.open(source_of(made)))
-  local line = f:read("l")
+  local comment = f:read("a"):match("^/%*.-%*/") or ""
+  local line = comment:match("^[^\n]*")
   return { file = made, kernel = of.kernel or line:match("^/%* ([%a_][%w_]*): "),
-    local_size = not line:find("For work%-groups of") and of.local_size or nil }
+    local_size = not line:find("For work%-groups of") and of.local_size or nil,
+    is_reordered = of.is_reordered or comment:find(" in another order%.") ~= nil }
 end
 
 --- Make one step into a folder. Returns a status.
@@ -251,12 +263,55 @@ local function make(config, options, steps, scratch, log)
   return make_all(steps), of
 end
 
+--- A line in lines that fit, of which all but the first are indented further.
+local function hanging(screen, line)
+  if terminal.columns(line) <= screen.width then
+    return { line }
+  end
+  local lines = layout.paragraph(screen, line, line:match("^ *") .. HANGING)
+  lines[1] = lines[1]:sub(#HANGING + 1)
+  return lines
+end
+
+--- What the program lists, as it is read: what applies first, and refusals behind it, a line each.
+local function arranged(screen, text)
+  local lines, refused, is_cut = {}, {}, false
+  for line in text:gmatch("[^\n]+") do
+    line = terminal.clean(line)
+    local what, why = line:match("^(.-): refused; (.*)$")
+    if what then
+      local said = ("  %s: %s"):format(what, why)
+      is_cut = is_cut or terminal.columns(said) > screen.width
+      refused[#refused + 1] = terminal.cut(said, screen.width, screen.unicode)
+    else
+      tablex.insertvalues(lines, hanging(screen, line))
+    end
+  end
+  if #refused > 0 then
+    lines[#lines + 1] = #lines > 0 and "" or nil
+    tablex.insertvalues(lines, { "Refused:", table.unpack(refused) })
+  end
+  if is_cut then
+    tablex.insertvalues(lines, { "", table.unpack(layout.paragraph(screen, CUT, "")) })
+  end
+  return table.concat(lines, "\n") .. "\n"
+end
+
+--- Have the program list something, and show that.
+local function show_list(options, words)
+  local text, status = shell.capture(shell.join(words))
+  if status == exit.OK then
+    output.write(nil, arranged(terminal.open(1, options.color), text))
+  end
+  return status
+end
+
 --- Say what applies, or which buffers get planes after the steps before.
 local function list(config, options, steps, log)
   if not lists_planes(options, steps) then
     local words = words_of(config, options, options)
     table.move({ "--list", "--", options.file }, 1, 3, #words + 1, words)
-    return execute(words)
+    return show_list(options, words)
   end
   local scratch, _ <close> = shell.make_folder()
   local status, of = make(config, options, table.move(steps, 1, #steps - 1, 1, {}), scratch, log)
@@ -265,7 +320,7 @@ local function list(config, options, steps, log)
   end
   local words = words_of(config, options, of)
   table.move({ "--planes=" .. steps[#steps][2], "--", of.file }, 1, 3, #words + 1, words)
-  return execute(words)
+  return show_list(options, words)
 end
 
 local function show(options, made)
@@ -287,10 +342,10 @@ local function keep(options, made)
 end
 
 --- Run a launch in the simulator, on the watch for races and divergence; its buffers go to a folder
--- or must be those that are in one.
+-- or must be those that are in one, as `buffers`, options, says.
 local function run(config, options, name, record, buffers)
   local words = { config.command, "run", "-q", "--data-races", "--fail-on-invalid", "-o", record,
-    "--", config.device, "run", buffers[1], buffers[2] }
+    "--", config.device, "run", table.unpack(buffers) }
   if options.build_options then
     words[#words + 1] = "--build-options=" .. options.build_options
   end
@@ -299,28 +354,30 @@ local function run(config, options, name, record, buffers)
   return execute(words)
 end
 
---- May a step change the order of a sum?
-local function reorders(steps)
-  return tablex.find_if(steps, function(step)
-    return step[1] == "split" or step[1] == "tree"
-  end) ~= nil
-end
-
-local function check(config, options, steps, made, scratch, log)
+--- Run both and compare them. Where a sum of fractions has another order, these may be as far off
+-- as a device's may.
+-- @param of  `file`, what was made, and `is_reordered`
+local function check(config, options, of, scratch, log)
   local before, after = scratch .. "/before.json", scratch .. "/after.json"
   local status = run(config, options, options.file, before, { "--buffers", scratch .. "/left" })
   if status ~= exit.OK then
     failure.raise(status, "%s: does not run as it is; the line above says why", options.file)
   end
-  status = run(config, options, made, after, { "--expect", scratch .. "/left" })
+  local near = of.is_reordered and device.TOLERANCE
+  status = run(config, options, of.file, after, { "--expect", scratch .. "/left",
+    near and "--tolerance=" .. near or nil })
   if status ~= exit.OK then
     failure.raise(exit.DIFFERS, "the result is not what the kernel computed; the line above says "
-      .. "how they differ%s", reorders(steps) and "; for sums of fractions in another order, say "
-      .. "`output NAME relative=1e-4` in the launch file" or "")
+      .. "how they differ%s", near and ("; as sums are in another order, fractions may be a "
+      .. "relative %s off, or what `output NAME relative=R` in the launch file says"):format(near)
+      or "")
   end
-  log:note("outputs are equal; no data race, divergent barrier or access outside of buffers")
+  log:note(("outputs are equal%s; no data race, divergent barrier or access outside of buffers")
+    :format(near and (", fractions to a relative %s or what the launch file says, as sums are in "
+    .. "another order"):format(near) or ""))
   return compare.main({ records = { before, after }, format = "text", rename = {},
-    threshold = {}, color = options.color })
+    threshold = {}, color = options.color,
+    names = { options.file, options.file .. " (changed)" } })
 end
 
 --- `assay transform`. Raises a failure if the options do not go together, or results cannot be
@@ -352,7 +409,7 @@ function transform.main(config, options)
     return exit.OK
   end
   simulator.check(simulator.command(false), config.oclgrind_version)
-  return check(config, options, steps, made, scratch, log)
+  return check(config, options, of, scratch, log)
 end
 
 return transform

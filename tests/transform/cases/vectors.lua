@@ -58,10 +58,18 @@ local function add(kernel, lanes, more)
   cases[#cases + 1] = case
 end
 
-add("sum", "4",
-  { becomes = "vstore4(vload4(0, &a[i]) + (2.0f * vload4(0, &a[i + n])), 0, &out[i])" })
-add("sum", "8", { without = "vload4" })
-add("sum", "16", { becomes = "vload16(0, &b[i])" })
+add("sum", "4", { becomes = "*(__global float4 *)&out[i] = *(__global const float4 *)&a[i] "
+  .. "+ (2.0f * vload4(0, &a[i + n]));" })
+add("sum_of_eight", "4", { becomes = "vload4(0, &a[i + n])" })
+add("sum_of_eight", "4", { assume = true, becomes = "*(__global const float4 *)&a[i + n]" })
+add("multiples", "4", { becomes = "= *(__global const int4 *)&b[i + 8] - vload4(0, &b[i + 6]);" })
+add("multiples", "4", { becomes = "sum += *(__global const float4 *)&a[at];" })
+add("multiples", "4", { becomes = "other += *(__global const float4 *)&a[" })
+add("multiples", "4", { assume = true, without = "must ensure that n is" })
+add("multiples", "4", { becomes = "*(__global const float4 *)&a[4 * n * get_global_id(1) + i]" })
+add("nearly_multiples", "4", { without = "*(__global" })
+add("sum", "8", { without = "float4" })
+add("sum", "16", { becomes = "*(__global const int16 *)&b[i]" })
 add("dot_rows", "16", { becomes = "float16 sum" })
 add("maximum", "8", { becomes = "most = select(most, x, chosen);" })
 add("arrays_of_lanes", "16", { becomes = "all[0][x].sf" })
