@@ -19,7 +19,7 @@ strided
 
   1. Strided access: A, 1/2 of each sector unused
      gain     predicted 2 times as fast
-     where    input.cl:10:1
+     where    program's source:10:1
               line 10;
      measured Neighbouring items access A 8 bytes apart, so that a request
               touches 8 32-byte sectors where 4 would do.
@@ -84,7 +84,7 @@ function TestAdviseFormats:test_markdown_says_what_the_text_says()
 ### 1. Strided access: A\_\*, 1/2 of each sector unused
 
 - Gain: predicted 2 times as fast
-- Where: `input.cl:10:1`
+- Where: `program's source:10:1`
 - Source: ``if (a[`i`] || b) x = 1;``
 ]])
   lu.assertStrContains(out, "\n- Measured: Neighbouring items access A\\_\\* 8 bytes apart,")

@@ -74,6 +74,10 @@ function TestChange.test_change_is_written_short_and_never_as_nothing()
   lu.assertEquals(written(3, nil), "gone")
   lu.assertEquals(written(nil, nil), "-")
   lu.assertEquals(written(1, 20), "x 20.0")
+  lu.assertEquals(written(-1, -20), "x 20.0")
+  lu.assertEquals(written(32, -416), "-")
+  lu.assertEquals(written(-32, 16), "-")
+  lu.assertEquals(written(-3, 0), "+100.0 %")
   lu.assertEquals(written(1, 12345), "x 12 345")
   lu.assertEquals(written(1000000, 1000001), "+0.0001 %") -- not +0.0 %
   lu.assertEquals(written(1000000, 1), "-99.9 %") -- not all of it

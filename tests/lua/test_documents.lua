@@ -1,5 +1,6 @@
 -- Help and man pages say what the tables say.
 local lu = require("luaunit")
+local examples = require("assay.cmd.examples")
 local exit = require("assay.util.exit")
 local figure = require("assay.plot.figure")
 local run_options = require("assay.run.options")
@@ -10,7 +11,8 @@ local TestDocuments = {}
 
 local MAN = support.root .. "/lua/man/"
 local COMMANDS = { "", "run", "report", "compare", "advise", "plot", "export", "study run",
-  "study report", "study plot", "study export", "time", "devices", "calibrate", "metrics" }
+  "study report", "study plot", "study export", "time", "devices", "calibrate", "metrics", "new",
+  "transform" }
 
 local function options_of(command)
   local place = support.workplace()
@@ -83,6 +85,8 @@ function TestDocuments.test_help_has_examples_and_fits_80_columns()
   for _, command in ipairs(COMMANDS) do
     local status, out = support.shell(place, "assay " .. command .. " --help")
     lu.assertEquals(status, 0)
+    local examples_of = examples[command == "" and "main" or command:gsub(" ", "_")]
+    lu.assertStrContains(out, "\n" .. examples_of .. "\n") -- no line is broken
     lu.assertStrContains(out, "Examples:\n  assay ")
     for line in out:gmatch("[^\n]+") do
       lu.assertTrue(#line <= 80, line)
@@ -97,7 +101,9 @@ end
 function TestDocuments.test_wrong_use_is_64_and_points_to_help()
   local place = support.workplace()
   for command, words in pairs({ [""] = "a command is required; see assay --help",
-      ["frob"] = "unknown command 'frob'", ["report"] = "missing argument 'record'; see assay",
+      ["frob"] = "unknown command 'frob'; see assay --help",
+      ["tune"] = "unknown command 'tune'; did you mean 'study'?; see assay --help",
+      ["report"] = "missing argument 'record'; see assay",
       ["report --frob x"] = "unknown option '--frob'", ["report -f pdf x"] = "must be one of",
       ["report --top x r.json"] = "--top x: expected a whole number" }) do
     local status, _, err = support.shell(place, "assay " .. command)

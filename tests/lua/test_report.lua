@@ -1,6 +1,7 @@
 local lu = require("luaunit")
 local advising = require("advising")
 local cjson = require("cjson")
+local cost_words = require("assay.cost.words")
 local costing = require("costing")
 local exit = require("assay.util.exit")
 local json = require("assay.json")
@@ -394,6 +395,17 @@ function TestReport:test_what_is_next_is_told_if_it_takes_a_hundredth()
   lu.assertStrContains(told(1320), " (131 us), then by instructions (1.32 us)")
   lu.assertStrContains(told(1300), " __local memory (131 us) ")
   lu.assertNotStrContains(told(1300), "then by")
+end
+
+function TestReport.test_what_the_launch_itself_adds_is_told_from_a_tenth_of_the_time_on()
+  local function told(launch, l1)
+    return cost_words.bound({ seconds = launch + l1, launch = launch, bound = "l1",
+      second = "issue", times = { l1 = l1, issue = 0 } })
+  end
+  local requests = "requests to L1 and __local memory (9 us)"
+  lu.assertEquals(told(1.01e-6, 9e-6), requests .. "; the launch itself adds 1.01 us")
+  lu.assertEquals(told(0.99e-6, 9e-6), requests)
+  lu.assertEquals(told(10e-6, 9e-6), "the launch itself (10 us), then by " .. requests)
 end
 
 function TestReport:test_time_is_that_which_advice_tells()

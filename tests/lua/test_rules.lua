@@ -193,7 +193,8 @@ function TestRules.test_counters_of_several_arguments_are_one_finding()
   local list = found(case, made.entry({ counters("B", 10), counters("A", 20) }))
   lu.assertEquals(#list, 1)
   lu.assertEquals({ list[1].argument, list[1].names }, { "A", "A,B" })
-  lu.assertStrContains(list[1].say, "update A, on average 10 each of its 64 words (and B likewise)")
+  lu.assertStrContains(list[1].say, "update A, on average 10 each of its 64 words (others update "
+    .. "B)")
   lu.assertAlmostEquals(list[1].remedies[1].saving, 1 - 2 * 8 / 240, 1e-9)
   list = found(case, made.entry({ counters("C", 20, 4097), counters("A", 20) }))
   lu.assertAlmostEquals(list[1].remedies[1].saving, 1 - (8 + 160) / 320, 1e-9)
@@ -322,6 +323,21 @@ function TestRules.test_each_rule_is_silent_where_nothing_is_gained()
       lu.assertEquals(#findings, 0, case.rule .. ": " .. why)
       lu.assertEquals(faults, {})
     end
+  end
+end
+
+--- Items that take the iterations in turn would be further apart than neighbours are.
+function TestRules.test_few_items_that_go_together_take_parts_of_a_loop()
+  local of = {}
+  for _, case in ipairs(CASES) do
+    of = case.rule == "few-items" and not of.rule and case or of
+  end
+  for stride, expected in pairs({ unit = { {}, "take a part of them each" },
+      irregular = { { "--split *" }, "take them in turn" } }) do
+    local entry = of.entry({ stride = stride })
+    local remedy = found(of, entry)[1].remedies[1]
+    lu.assertEquals(remedy.transformations, expected[1])
+    lu.assertStrContains(remedy.try, expected[2])
   end
 end
 

@@ -65,9 +65,9 @@ end
 
 function TestSource:test_a_program_s_source_is_a_file_beside_the_record_with_its_digest()
   self:save_run("r.json")
-  lu.assertStrContains(self:advised("r.json"), "where    input.cl:10:1\n")
+  lu.assertStrContains(self:advised("r.json"), "where    program's source:10:1\n")
   support.write(self.place.work .. "/b.cl", FITS .. "\n") -- has the recorded lines
-  lu.assertStrContains(self:advised("r.json"), "where    input.cl:10:1\n")
+  lu.assertStrContains(self:advised("r.json"), "where    program's source:10:1\n")
   support.write(self.place.work .. "/c.cl", FITS)
   lu.assertStrContains(self:advised("r.json"), "where    c.cl:10:1\n")
 end
@@ -84,9 +84,9 @@ function TestSource:test_every_command_names_the_files_of_a_launch_file()
   support.save(self.place, "r.json", document)
   lu.assertStrContains(self:advised("r.json"), "     where    k/some/../a.cl:10:1\n")
   lu.assertStrContains(self:run("report r.json"),
-    "  Command   assay-device run --set N=4 -- some/x.launch\n")
+    "  Command   assay run some/x.launch --set N=4\n")
   local page = self:run("report -f html r.json")
-  lu.assertStrContains(page, "assay-device run --set N=4 -- some/x.launch")
+  lu.assertStrContains(page, "assay run some/x.launch --set N=4")
   lu.assertNotStrContains(page, "/there/")
   -- another program that is given such a file says nothing of where its sources are
   document.provenance.command[1] = "/there/my-program"
@@ -138,7 +138,7 @@ end
 function TestSource:test_a_pipe_beside_the_record_is_not_waited_for()
   lu.assertEquals(support.shell(self.place, "mkfifo a.cl && mkdir b.cl"), 0)
   self:save_run("r.json")
-  lu.assertStrContains(self:advised("r.json"), "where    input.cl:10:1\n")
+  lu.assertStrContains(self:advised("r.json"), "where    program's source:10:1\n")
 end
 
 function TestSource:test_a_name_in_the_record_stays()

@@ -5,9 +5,10 @@ local tablex = require("pl.tablex")
 local finder = require("assay.advise.finder")
 local costing = require("costing")
 local made = require("made")
-local judging = require("assay.cost.judge")
 local rules = require("assay.advise.rules")
+local sizes = require("assay.cost.size")
 local verdict = require("assay.advise.verdict")
+local words = require("assay.advise.words")
 
 local RULES = rules.load()
 local OPPOSITE = { did = "opposite", opposite = "did", nothing = "nothing", unsure = "unsure" }
@@ -96,14 +97,99 @@ function TestVerdict.test_less_than_five_percent_more_work_is_as_much_work()
   lu.assertAlmostEquals(judge(strided({ bytes = 1344 }), strided({})).work, 1 / 1.05, 1e-9)
 end
 
-function TestVerdict.test_argument_with_another_name_is_followed_by_its_rule()
+function TestVerdict.test_argument_with_another_name_is_followed_by_its_accesses()
   local judged = judge(strided({}), strided({ name = "renamed" }))
   lu.assertEquals(judged.outcome, "nothing")
-  lu.assertEquals(judged.aims[1].gain, 0)
-  lu.assertNil(judged.aims[1].to)
+  lu.assertEquals({ judged.aims[1].gain, judged.aims[1].to }, { 0, 8 })
   judged = judge(strided({}), strided({ name = "renamed", per = 4 }))
   lu.assertEquals(judged.outcome, "did")
-  lu.assertEquals(judged.aims[1].gain, 100)
+  lu.assertEquals({ judged.aims[1].gain, judged.aims[1].to }, { 50, 4 })
+  lu.assertEquals(finder.figure(judged.aims[1].aim),
+    "coalesce.per_request.loads[32,32] of A (now renamed)")
+  lu.assertEquals(finder.figure(judged.aims[1].finding.aim),
+    "coalesce.per_request.loads[32,32] of A")
+end
+
+function TestVerdict.test_argument_that_has_other_accesses_is_followed_by_its_rule()
+  local judged = judge(strided({}), strided({ name = "other", requests = 11 }))
+  lu.assertEquals({ judged.aims[1].gain, judged.aims[1].to }, { 0 })
+  judged = judge(strided({}), strided({ name = "other", requests = 11, per = 4 }))
+  lu.assertEquals({ judged.aims[1].gain, judged.aims[1].to }, { 100 })
+end
+
+function TestVerdict.test_of_arguments_that_are_alike_none_is_the_successor()
+  local function two(a, b)
+    local entries = {}
+    for i, name in ipairs({ a, b }) do
+      entries[i] = { name = name, space = "global", made.far({ per_request = 8, needed = 4,
+        stride = "constant", bytes = 8 }) }
+    end
+    return made.entry({ entries[1], entries[2], global = { ["footprint.bytes"] = 2560 } })
+  end
+  lu.assertNil(judge(two("A", "B"), two("C", "D")).aims[1].to)
+  lu.assertEquals(judge(two("A", "B"), two("C", "B")).aims[1].aim.later, "C")
+end
+
+--- A kernel whose items walk along rows, with a share of the accesses that it has one by one.
+local function rows(share)
+  local case = (require("rules.global"))[tablex.find_if(require("rules.global"), function(each)
+    return each.rule == "row-per-item"
+  end)]
+  local entry = case.entry({})
+  for _, figures in pairs(entry.scopes) do
+    for metric, value in pairs(figures) do
+      local is_counted = metric:find("^accesses%.") or metric:find("^coalesce%.passes")
+        or metric:find("^coalesce%.requests") or metric:find("^coalesce%.segments")
+      figures[metric] = is_counted and value * share or value
+    end
+  end
+  return entry
+end
+
+function TestVerdict.test_of_several_remedies_the_figure_of_the_one_that_was_followed_is_told()
+  local before = examined(rows(1), RECORDED)
+  local remedies = before.findings[1].remedies
+  lu.assertEquals({ remedies[1].name, remedies[1].aim.metric, remedies[2].name,
+    remedies[2].aim.metric }, { "group-per-row", "coalesce.per_request.loads[32,32]", "vector",
+    "accesses.loads" })
+  -- by vectors of 4, a quarter of the accesses of 32 sectors each
+  local judged = verdict.judge(before, examined(rows(1 / 4), RECORDED))
+  local followed = judged.aims[1]
+  lu.assertEquals({ judged.outcome, followed.aim.metric, followed.gain },
+    { "did", "accesses.loads", 75 })
+  lu.assertNil(judged.cause)
+  -- where neither moves, the first is told
+  lu.assertEquals(verdict.judge(before, before).aims[1].aim.metric,
+    "coalesce.per_request.loads[32,32]")
+end
+
+function TestVerdict.test_the_resource_is_told_to_which_a_change_of_the_time_is_due()
+  local function with(passes, waits)
+    return made.entry({ kernel = { ["coalesce.passes.loads"] = passes, ["barriers.total"] = waits,
+      ["opcode.total"] = 32 } })
+  end
+  local judged = judge(with(1000, 0), with(500, 64))
+  lu.assertEquals({ judged.outcome, judged.cause.aim.resource }, { "did", "l1" })
+  lu.assertAlmostEquals(judged.cause.from, 1000, 1e-9)
+  lu.assertAlmostEquals(judged.cause.to, 500, 1e-9)
+  lu.assertEquals(finder.figure(judged.cause.aim), "time of requests to L1 and __local memory")
+  judged = judge(with(500, 64), with(1000, 0))
+  lu.assertEquals({ judged.outcome, judged.cause.aim.resource, judged.cause.gain },
+    { "opposite", "l1", -50 })
+  lu.assertNil(judge(with(500, 0), with(500, 0)).cause)
+end
+
+function TestVerdict.test_what_goes_the_way_of_the_time_stands_first()
+  local function followed(metric, gain)
+    return { aim = { scope = "kernel", metric = metric }, from = 100, to = 100 - gain, gain = gain,
+      finding = { level = "warning", rule = { name = "of-" .. metric } } }
+  end
+  local aims = { followed("a", 0), followed("b", -50), followed("c", 50), followed("d", 60) }
+  for saved, order in pairs({ [40] = "c d a b", [-40] = "b a c d" }) do
+    local changes = words.changes({ verdict = { saved = saved, aims = aims, elsewhere = {} } })
+    lu.assertEquals(table.concat(tablex.imap(function(each) return each.aim.metric end, changes),
+      " "), order)
+  end
 end
 
 function TestVerdict.test_argument_that_is_gone_has_reached_its_aim()
@@ -138,13 +224,22 @@ local function launch(groups, elements)
   return entry
 end
 
+function TestVerdict.test_what_a_size_that_fills_the_device_contradicts_is_not_sure()
+  local before, after = examined(strided({}), RECORDED), examined(strided({ per = 4 }), RECORDED)
+  lu.assertEquals(verdict.judge(before, after).outcome, "did")
+  lu.assertEquals(verdict.judge(before, after, { 2, 1 }).outcome, "did")
+  local judged = verdict.judge(before, after, { 1, 2 })
+  lu.assertEquals(judged.outcome, "unsure")
+  lu.assertAlmostEquals(judged.saved, 50, 1e-9)
+end
+
 -- Both records are judged at as many times what they recorded, by each byte that they use.
 function TestVerdict.test_larger_launches_and_items_with_more_elements_are_no_change()
   for _, at in ipairs({ { items = 1 << 20 }, { factor = 8 }, {} }) do
     at = next(at) and at or nil
     local function judged(before, after)
-      local size = judging.common({ examined(before, at).evidence,
-        examined(after, at).evidence })
+      local k = examined(before, at).evidence
+      local size = sizes.common(k.recorded, k.demand, k.sized)
       return verdict.judge(examined(before, size), examined(after, size))
     end
     for _, after in ipairs({ launch(8, 1), launch(2, 2), launch(8, 4), launch(2, 1) }) do

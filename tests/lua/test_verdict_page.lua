@@ -98,6 +98,42 @@ function TestVerdictPage:test_a_comparison_begins_with_the_verdict()
   lu.assertNotNil(colored:find("\27%[[%d;]+mThe change did what it was for"))
 end
 
+--- A kernel of 64 items a group.
+local function sized(name, requests, per, groups)
+  local entry = strided({ name = name, requests = requests, per = per,
+    kernel = { ["opcode.total"] = requests } })
+  entry.ndrange.groups, entry.ndrange.global = { groups, 1, 1 }, { 64 * groups, 1, 1 }
+  return entry
+end
+
+-- The device is full with 256 groups. The kernel of the old record in which most is executed has 8
+-- of them, so that all of it is judged at 32 times its size; by itself the new one would be at 64.
+function TestVerdictPage:test_all_is_predicted_at_the_size_at_which_the_baseline_is_by_itself()
+  self:save("old.json", sized("leading", 20, 8, 8), sized("changed", 10, 8, 8))
+  self:save("new.json", sized("leading", 20, 8, 8), sized("changed", 40, 4, 4))
+  local function assay(arguments)
+    local _, out = support.shell(self.place, "assay " .. arguments)
+    return (out:gsub("%s+", " "))
+  end
+  -- of 2 passes a request: 32 * 40 ns and 32 * 20 ns
+  lu.assertStrContains(assay("advise -d ../made.profile old.json"), "predicted: 1.92 us on Made "
+    .. "for all launches, each 32 times as large as recorded")
+  lu.assertStrContains(assay("advise -d ../made.profile new.json"), "each 64 times as large")
+  local out = assay("compare -d ../made.profile old.json new.json")
+  -- of one pass a request: 32 * 40 ns
+  lu.assertStrContains(out, "Predicted old 1.92 us, new 2.56 us; all launches on Made, each 32 "
+    .. "times as large as recorded")
+  lu.assertStrContains(out, "Predicted old: 640 ns on Made for 16 384 items (assumed)")
+  lu.assertStrContains(out, "Predicted new: 1.28 us on Made for 8 192 items (assumed)")
+  out = assay("compare -d ../made.profile --at 1024 old.json new.json") -- twice as large
+  lu.assertStrContains(out, "Predicted old 120 ns, new 160 ns; all launches on Made The same")
+  lu.assertStrContains(out, "Predicted new: 80 ns on Made for 512 items")
+  local _, page = support.shell(self.place, "assay report -f html -d ../made.profile old.json "
+    .. "new.json")
+  lu.assertStrContains(page, "each 32 times as large")
+  lu.assertNotStrContains(page, "each 64 times as large")
+end
+
 function TestVerdictPage:test_entropies_stand_behind_what_changed_less()
   local old, new = many(), many(4)
   for name, by in pairs({ ["branch.entropy_linear"] = 8, ["ipt.max"] = 1.1 }) do
@@ -121,6 +157,29 @@ function TestVerdictPage:test_a_comparison_is_for_the_device_and_the_size_that_a
   _, status, err = self:compare("--device none.profile")
   lu.assertNotEquals(status, 0)
   lu.assertStrContains(err, "none.profile")
+end
+
+function TestVerdictPage:test_what_the_verdict_rests_on_stands_first()
+  local old, new = many(4), many()
+  old.scopes.kernel["opcode.total"], new.scopes.kernel["opcode.total"] = 320, 640
+  self:save("old.json", old)
+  self:save("new.json", new)
+  -- nothing had been advised: the time that grew stands before what else did
+  local _, out = self:advise("--baseline old.json new.json")
+  lu.assertStrMatches(out, ".*\n +figure +before +after *\n[ -]+\n"
+    .. "  time of requests to L1 and __local memory +%d[%d.]* ms +%d[%d.]* ms +worse\n"
+    .. "  opcode%.total +320 +640 +worse\n.*")
+  for line in out:gmatch("[^\n]+") do
+    lu.assertTrue(#line <= 80, line)
+  end
+  _, out = support.shell(self.place, "assay compare old.json new.json")
+  lu.assertStrMatches(out, ".*\n  time of requests to L1 and __local +%d[%d.]* ms +%d[%d.]* ms "
+    .. "+worse\n  memory *\n  opcode%.total .*")
+  local figures = select(2, verdict(self:report("old.json new.json")))
+  lu.assertStrMatches(figures, ".*advised by time of requests to L1 and __local memory [%d.]+ ms "
+    .. "[%d.]+ ms worse opcode%.total 320 640 worse .*")
+  _, out = self:advise("-f json --baseline old.json new.json")
+  lu.assertStrMatches(out, '.*"cause": {[^}]*"resource": "l1".*')
 end
 
 function TestVerdictPage:test_figures_that_are_all_the_same_are_said_to_be()

@@ -2,6 +2,7 @@
 -- @module assay.advise.finder
 
 local tablex = require("pl.tablex")
+local cost_words = require("assay.cost.words")
 local evidence = require("assay.advise.evidence")
 local format = require("assay.util.format")
 local local_size = require("assay.record.local_size")
@@ -121,7 +122,8 @@ end
 local function transformations_of(remedy, finding)
   local names = (finding.argument or "") .. (finding.names or "")
   return remedy.transformations and names:find("^[%w_,]*$")
-    and tablex.map(function(each) return fill(each, finding) end, remedy.transformations) or nil
+    and tablex.filter(tablex.map(function(each) return fill(each, finding) end,
+      remedy.transformations), function(each) return each ~= "" end) or nil
 end
 
 --- The remedies of a finding and what each would save, the best first; one that is more work must
@@ -145,20 +147,28 @@ local function estimate(rule, k, finding)
   return list
 end
 
---- What the aim of a finding comes to if its first remedy is followed. What is counted is whole,
+--- What the aim of a finding comes to if a remedy, or none, is followed. What is counted is whole,
 -- and of what is there at all one is left at least.
-local function settle_aim(finding, k)
-  local first, aim = finding.remedies[1], finding.aim
-  local own = first and finding.aims and finding.aims[first.name]
+local function settled(finding, remedy, k)
+  local aim = tablex.update({}, finding.aim)
+  local own = remedy and finding.aims and finding.aims[remedy.name]
   if own then
-    aim = tablex.update(tablex.update({}, aim), own)
+    tablex.update(aim, own)
     aim.from = k:aimed(aim)
-    finding.aim = aim
   end
   local key = k.keys[record.key_of(aim.metric)]
   if is_finite(aim.to) and key and key.kind == "count" and not aim.per then
     aim.to = aim.to > 0 and math.max(1, math.floor(aim.to + 0.5)) or aim.to
   end
+  return aim
+end
+
+--- Give each remedy its aim; that of the first is the finding's.
+local function settle_aims(finding, k)
+  for _, remedy in ipairs(finding.remedies) do
+    remedy.aim = settled(finding, remedy, k)
+  end
+  finding.aim = finding.remedies[1] and finding.remedies[1].aim or settled(finding, nil, k)
 end
 
 --- What a finding's first remedy gains, for its work: less counts against another cause than it
@@ -180,7 +190,7 @@ local function weigh(rule, k, finding)
   else
     finding.try, finding.remedies = fill(rule.try, finding), {}
   end
-  settle_aim(finding, k)
+  settle_aims(finding, k)
   finding.weight = math.min(1, finding.weight)
   finding.gain = finding.gain or 1 / (1 - math.min(finding.weight, evidence.SAVING_MOST))
 end
@@ -218,7 +228,7 @@ end
 -- @treturn {table,...} findings: `rule`, `level`, `weight`, `gain` (times as fast, over the effort
 --   of the best remedy), `scope`, `argument`, `line`, `also`
 --   (other lines), `metric`, `value`, `threshold`, `say`, `try`, `aim`; `remedies`, the
---   best first, each with `name`, `try`, `saving`, the share of the kernel's time, and
+--   best first, each with `name`, `try`, `saving`, the share of the kernel's time, its `aim`, and
 --   `transformations`, options of `assay transform` that make the change where they apply
 -- @treturn {string,...} rules that failed, and how
 -- @treturn table the evidence
@@ -249,21 +259,26 @@ function finder.of(entry, keys, list, device, judge)
   return findings, faults, k
 end
 
---- A finding's place in the source, "matmul.cl:8:16".
+--- A finding's place in the source for people, "matmul.cl:8:16".
 -- @tparam ?table line of a record
 -- @treturn ?string
 function finder.place(line)
-  return line and ("%s:%d:%d"):format(position.file_of(line), line.line, line.column)
+  return line and ("%s:%d:%d"):format(position.name_of(line), line.line, line.column)
 end
 
 --- What an aim is about, "accesses.loads of A", "footprint.bytes of local memory".
--- @tparam table aim `scope`, `metric`, and `per` if it is in proportion to another metric
+-- @tparam table aim `scope`, `metric`, `per` if it is in proportion to another metric, and `later`,
+--   the argument that has taken the place of that of its scope; or `resource`, of which the
+--   predicted time is meant
 -- @treturn string
 function finder.figure(aim)
+  if aim.resource then
+    return "time of " .. cost_words.RESOURCES[aim.resource]
+  end
   local argument = aim.scope:match("^arg:(.*)$")
   local owner = argument or aim.scope ~= "kernel" and aim.scope .. " memory"
-  return aim.metric .. (owner and " of " .. owner or "") .. (aim.per and " per "
-    .. aim.per.metric or "")
+  return aim.metric .. (owner and " of " .. owner or "") .. (aim.later
+    and (" (now %s)"):format(aim.later) or "") .. (aim.per and " per " .. aim.per.metric or "")
 end
 
 --- The unit of an aim.
@@ -271,6 +286,9 @@ end
 -- @tparam table keys of the record
 -- @treturn string "1" if it has none
 function finder.unit(aim, keys)
+  if aim.resource then
+    return "s"
+  end
   local key = not aim.per and keys[record.key_of(aim.metric)]
   return key and key.unit or "1"
 end
@@ -281,7 +299,8 @@ end
 -- @tparam table keys of the record
 -- @treturn string
 function finder.quantity(aim, number, keys)
-  return number and format.quantity(number, finder.unit(aim, keys)) or format.NONE
+  return aim.resource and cost_words.duration(number)
+    or number and format.quantity(number, finder.unit(aim, keys)) or format.NONE
 end
 
 --- What is to change if the advice is followed, in a sentence.
@@ -293,8 +312,8 @@ function finder.expectation(finding, keys)
   if not aim.from or not aim.to then
     return nil
   end
-  return ("%s from %s to about %s"):format(finder.figure(aim),
-    finder.quantity(aim, aim.from, keys), finder.quantity(aim, aim.to, keys))
+  return ("%s from %s to %s%s"):format(finder.figure(aim), finder.quantity(aim, aim.from, keys),
+    aim.to == 0 and "" or "about ", finder.quantity(aim, aim.to, keys))
 end
 
 return finder

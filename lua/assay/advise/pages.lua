@@ -65,8 +65,8 @@ local function text_at(lines, i)
   local is_item = lines[i]:find("^%- ") ~= nil
   local parts = { is_item and lines[i]:sub(3) or lines[i] }
   i = i + 1
-  while lines[i] and lines[i]:find("%S") and not lines[i]:find("^[-`#] ?")
-    and not lines[i]:find("^<!") do
+  while lines[i] and lines[i]:find("%S") and not lines[i]:find("^[-#] ")
+    and not lines[i]:find("^```") and not lines[i]:find("^<!") do
     parts[#parts + 1] = lines[i]:match("^%s*(.-)%s*$")
     i = i + 1
   end

@@ -92,7 +92,7 @@ end
 --- The variables of a kernel that its loops add up in, which can be shared out.
 local function sums_of(self, subject)
   local names = {}
-  for name in ask(self, { "--list" }, subject):gmatch("%f[^\n\0]split (%S+): applies") do
+  for name in ask(self, { "--list" }, subject):gmatch("%f[^\n\0]split (%S+):%s+applies") do
     names[#names + 1] = name
   end
   return names
@@ -150,6 +150,13 @@ local function command_for(self, remedy, subject, known)
   end
 end
 
+--- Has a finding a remedy that can be made?
+local function has_transformation(finding)
+  return tablex.find_if(finding.remedies, function(remedy)
+    return remedy.transformations and #remedy.transformations > 0
+  end) ~= nil
+end
+
 --- Look for commands.
 -- @tparam string assay path of Assay's own program
 -- @tparam table document a record
@@ -167,6 +174,8 @@ end
 function rewriting:add(entry, findings)
   local warnings = tablex.filter(findings, function(each) return each.level == "warning" end)
   local subject, known = #warnings > 0 and subject_of(self, entry), {}
+  self.is_without_source = self.is_without_source or not subject
+    and tablex.find_if(warnings, has_transformation) ~= nil
   for _, finding in ipairs(subject and warnings or {}) do
     for _, remedy in ipairs(finding.remedies) do
       remedy.command = command_for(self, remedy, subject, known)
@@ -175,6 +184,18 @@ function rewriting:add(entry, findings)
       end
     end
   end
+end
+
+--- How users come to commands, where there are none because the source came from a program.
+-- @treturn ?string a sentence
+function rewriting:hint()
+  local words = self.document.provenance.command
+  if not self.is_without_source or #words == 0 or command.file(self.document) then
+    return nil
+  end
+  return ("For commands that change the kernels: assay run --extract DIR -- %s, which makes "
+    .. "launch files of them; then assay run -- DIR/KERNEL.launch, and assay advise of that "
+    .. "record."):format(table.concat(tablex.imap(shell.word, words), " "))
 end
 
 return rewriting

@@ -17,9 +17,14 @@ words.CHANGES = "What the change did"
 words.ABOUT_CHANGES = "Figures that the advice before was about, and others that the change "
   .. "impaired."
 
---- In which order things are told.
-words.ORDER = "Kernels are in the order of their cost, findings and remedies in that of what they "
-  .. "gain for the work to make them."
+-- What stands in front of them if the advice before does not say why the time changed.
+local ABOUT_CAUSE = "The time is that part of the predicted time to which it is due most that this "
+  .. "changed."
+
+-- In which order things are told.
+local ORDER = "Kernels are in the order of their cost, findings and remedies in that of what "
+  .. "they gain for the work to make them."
+local FIRST = "Kernels with accesses outside of buffers come first. "
 
 local OUTCOMES = {
   did = "The change did what it was for.",
@@ -40,6 +45,7 @@ local FIGURE_LEAST, NAME_LEAST = 38, 16
 
 -- What stands for a finding's members where there is no finding: words, and letters for numbers.
 local GENERIC = { argument = "the argument", other = "another argument", apart = "", others = "",
+  beside = "", parts = "several items (or a work-group) take them in turn or by parts",
   rows = "", results = "several results", there = "",
   why = "in a loop whose iterations the compiler cannot count, or by an index that follows from "
     .. "data",
@@ -51,6 +57,14 @@ local SAME = "The change altered no figure."
 local SAME_IN_WHAT = "Accesses, instructions, sectors, passes over the banks: all %s are the "
   .. "same. What it may gain, such as fewer registers or another order of independent "
   .. "instructions, no figure shows."
+
+--- In which order things are told.
+-- @tparam table built from `advise.build_ranked`
+-- @treturn string
+function words.order(built)
+  local first = built.kernels[1]
+  return (first and first.is_invalid and FIRST or "") .. ORDER
+end
 
 --- How much of the program a kernel is, and which of its NDRanges is meant.
 -- @tparam table kernel of `built`
@@ -65,8 +79,9 @@ function words.part(kernel, built)
   if kernel.share then
     said = ("%s of the predicted time, %s"):format(format.percent(100 * kernel.share), said)
   end
-  return kernel.ndranges == 1 and said or ("%s; of %d NDRanges that which costs most: %s"):format(
-    said, kernel.ndranges, kernels.describe_ndrange(kernel.entry.ndrange))
+  return kernel.ndranges == 1 and said or ("%s; of %d NDRanges that which costs most%s: %s"):format(
+    said, kernel.ndranges, kernel.is_invalid and " of those with accesses outside of buffers" or "",
+    kernels.describe_ndrange(kernel.entry.ndrange))
 end
 
 --- What stands out, whose it is, and how bad.
@@ -243,7 +258,19 @@ local function how_of(gain)
     or "same"
 end
 
---- What became of the aims of what stood out, and what else became worse.
+--- Those first that go the way of the predicted time.
+local function in_order(list, judged)
+  local wanted, rest = judged.saved < 0 and "worse" or "better", {}
+  local first = tablex.filter(list, function(each)
+    local is_first = each.how == wanted or each.how == "gone" and wanted == "better"
+    rest[#rest + 1] = not is_first and each or nil
+    return is_first
+  end)
+  return tablex.insertvalues(first, rest)
+end
+
+--- What became of the aims of what stood out, and what else became worse; in front what the verdict
+-- rests on.
 -- @tparam table kernel with a `verdict`, from `advise.build_pairs`
 -- @treturn {table,...} `aim`, `from` and `to` (numbers, nil if undefined), `how` ("better", "worse"
 --   "same", or "gone" where there is no such figure any more), `rule` (its name; "" if none asked
@@ -251,7 +278,7 @@ end
 function words.changes(kernel)
   local list, told = {}, {}
   for _, followed in ipairs(kernel.verdict.aims) do
-    local how, aim = how_of(followed.gain), followed.finding.aim
+    local how, aim = how_of(followed.gain), followed.aim
     how = followed.to == nil and "gone" or how
     local name = finder.figure(aim)
     local first = told[name]
@@ -262,6 +289,11 @@ function words.changes(kernel)
       list[#list + 1] = change(aim, followed, how, followed.finding.rule.name)
       told[name] = list[#list]
     end
+  end
+  list = in_order(list, kernel.verdict)
+  local cause = kernel.verdict.cause
+  if cause then
+    table.insert(list, 1, change(cause.aim, cause, how_of(cause.gain), ""))
   end
   for _, elsewhere in ipairs(kernel.verdict.elsewhere) do
     list[#list + 1] = change(elsewhere, elsewhere, "worse", "")
@@ -275,12 +307,13 @@ end
 function words.changes_block(kernel)
   local rows = {}
   for i, each in ipairs(words.changes(kernel)) do
-    rows[i] = { unit = finder.unit(each.aim, kernel.keys), figures = {},
+    rows[i] = { unit = finder.unit(each.aim, kernel.keys), is_time = each.aim.resource ~= nil,
+      figures = {},
       fields = { title = finder.figure(each.aim), metric = each.aim.metric, name = each.rule },
       values = { before = each.from, after = each.to }, changes = { how = { verdict = each.how } } }
   end
   return { kind = "table", name = "changes", title = words.CHANGES, rows = rows,
-    remarks = { words.ABOUT_CHANGES },
+    remarks = { words.ABOUT_CHANGES, kernel.verdict.cause and ABOUT_CAUSE or nil },
     columns = { { field = "title", title = "figure", wraps = true, flexible = FIGURE_LEAST },
       { value = "before", title = "before" }, { value = "after", title = "after" },
       { verdict = "how", title = "" },

@@ -3,6 +3,7 @@
 
 local tablex = require("pl.tablex")
 local cost_words = require("assay.cost.words")
+local evidence = require("assay.advise.evidence")
 local explain = require("assay.page.advise.explain")
 local finder = require("assay.advise.finder")
 local heads = require("assay.page.compare.heads")
@@ -100,7 +101,8 @@ end
 -- @tparam table options as of `advise.build`, and `apart`, whether NDRanges are kept apart
 -- @treturn table as from `advise.build`, with `predicted`, a sentence, nil if nothing was executed;
 --   and of each kernel `share` of the predicted time (nil if nothing is predicted of it),
---   `launches`, and `ndranges`, how many it has
+--   `launches`, `ndranges`, how many it has, and `is_invalid`, whether accesses are outside of
+--   buffers
 function advise.build_ranked(document, entries, options)
   local groups, total, at = ranking.of(document, entries, options.judge, options.apart)
   local result = advise.build(document, tablex.imap(function(each) return each.leading end, groups),
@@ -108,10 +110,20 @@ function advise.build_ranked(document, entries, options)
   for i, each in ipairs(groups) do
     local made = result.kernels[i]
     made.share, made.launches, made.ndranges = each.share, each.launches, #each.entries
+    made.is_invalid = each.is_invalid
     made.heading = each.label
   end
   result.predicted = total > 0 and cost_words.program(total, options.judge, at) or nil
   return result
+end
+
+--- The seconds of two versions where both fill the device, unless they do so already.
+local function filling_times(entries, sides, at, how)
+  local larger, times = ranking.filling_size(entries, at, how), {}
+  for i, entry in ipairs(larger and entries or {}) do
+    times[i] = evidence.of(entry, sides[i].document.keys, judge.for_entry(how, entry, larger)).cost
+  end
+  return larger and times or nil
 end
 
 --- A kernel with what stands out in it, and the verdict on the change that led to it.
@@ -119,7 +131,8 @@ local function compare(entries, sides, after, options, faults)
   local at = ranking.common_size(entries, sides, options.judge)
   local old = examine(entries[1], sides[1].document, options, faults, at)
   local new = examine(entries[after], sides[after].document, options, faults, at)
-  new.before, new.verdict = old, verdict.judge(old, new)
+  new.before, new.verdict = old, verdict.judge(old, new, filling_times(
+    { entries[1], entries[after] }, { sides[1], sides[after] }, at, options.judge))
   return new
 end
 
@@ -264,6 +277,7 @@ local function add_commands(config, built)
   for _, each in ipairs(built.kernels) do
     how:add(each.entry, each.findings)
   end
+  built.hint = how:hint()
 end
 
 --- Give advice on a record.

@@ -131,6 +131,19 @@ local function command_of(words)
   return name and " " .. name .. action or ""
 end
 
+-- Words that others have for what a command does.
+local MEANT = { autotune = "study", bench = "time", benchmark = "time", convert = "export",
+  explain = "advise", measure = "time", profile = "run", record = "run",
+  rewrite = "transform", show = "report", tune = "study", view = "report" }
+
+--- What argparse says, in words of the command line that it is about.
+local function in_words(reason)
+  reason = reason:gsub("\n+Did", "; did")
+    :gsub("^argument '(%l+)' requires at least (%d+) arguments$", "at least %2 %1 are needed")
+  local word = reason:match("^unknown command '(%l+)'$")
+  return MEANT[word] and ("%s; did you mean '%s'?"):format(reason, MEANT[word]) or reason
+end
+
 --- Run the command line.
 -- @tparam table config `plugin`, `version`, `oclgrind_version`, `share_dir`
 -- @tparam {string,...} given
@@ -145,8 +158,7 @@ function cli.main(config, given)
   local words = arguments.protect(study.with_action(arguments.with_help(given)))
   local ok, result = cli.parser(config):pparse(words)
   if not ok then
-    local reason = result:gsub("\n+Did", "; did")
-    say.open():error(("%s; see assay%s --help"):format(reason, command_of(words)))
+    say.open():error(("%s; see assay%s --help"):format(in_words(result), command_of(words)))
     return exit.USAGE
   end
   local code, fault = failure.catch(perform, config, result)

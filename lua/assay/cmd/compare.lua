@@ -155,11 +155,14 @@ end
 --- Compare. Raises a failure if that cannot be done; thresholds that are exceeded are told.
 -- @tparam table options `records` (`FILE` or `FILE#KERNEL`, the first is the baseline), `format`,
 --   `kernel`, `rename` and `threshold` (texts), `by`, `full`, `top`, `profile`, `at`, `output`,
---   `force`, `color`
+--   `force`, `color`; `names`, what people are told instead of files that will be gone
 -- @treturn integer exit code
 function compare.main(options)
   local judged, device = judge_of(options)
   local sides = open_all(options.records, {})
+  for i, name in ipairs(options.names or {}) do
+    sides[i].operand = terminal.clean(name)
+  end
   return perform(sides, pair_all(sides, options),
     tablex.merge(options, { judge = judged, device = device }, true))
 end

@@ -122,7 +122,7 @@ Examples:
 
 examples.transform = [[
 Examples:
-  assay transform --list tiled.launch            what applies, and what not, and why
+  assay transform --list tiled.launch            what applies, what not, and why
   assay transform --unstage tile tiled.launch    what would change
   assay transform --unstage A,B --check -o plain tiled.launch
                                                  plain/tiled.launch, checked]]

@@ -14,6 +14,7 @@ local judge = require("assay.cost.judge")
 local listing = require("assay.page.listing")
 local local_size = require("assay.record.local_size")
 local output = require("assay.util.output")
+local ranking = require("assay.page.ranking")
 local reader = require("assay.record.reader")
 local record = require("assay.record.record")
 local rewriting = require("assay.advise.rewriting")
@@ -91,11 +92,13 @@ end
 local function shown_in_full(ranked)
   local others = #ranked.entries - #ranked.leading
   if others == 0 then
-    return ranked.entries
+    return ranked.leading
   end
-  return ranked.leading, ("Of each kernel the NDRange that costs most is shown; %s, and "
-    .. "--per-ndrange keeps them apart."):format(format.plural(others, "other is not",
-    "others are not"))
+  local invalid = tablex.find_if(ranked.leading, ranking.is_invalid)
+  return ranked.leading, ("Of each kernel the NDRange that costs most is shown%s; %s, and "
+    .. "--per-ndrange keeps them apart."):format(invalid
+    and ", of those with accesses outside of buffers where there are any" or "",
+    format.plural(others, "other is not", "others are not"))
 end
 
 --- A record as a page for people: the summary, and what was asked for besides.
@@ -118,6 +121,7 @@ local function build_page(part, advising, options, shows_all)
     table.insert(built.facts, { "Predicted", ranked.predicted })
   end
   built.next = not is_full and next_steps(part.path) or nil
+  built.is_alone = #options.section > 0 and not shows_all
   built.entries = entries
   built.note = note and (built.note and built.note .. " " or "") .. note or built.note
   number_rows(ranked.rows, built.entries)
@@ -255,6 +259,7 @@ function report.main(config, options)
   local judged = judge.open({ profile = options.profile, at = options.at,
     several = #options.records > 1 })
   local parts = open_all(options)
+  ranking.settle_all(judged, tablex.imap(function(part) return part.document end, parts))
   local built
   if chosen == "html" then
     built = build_document(parts, config, judged, options)

@@ -14,9 +14,6 @@ local simulator = require("assay.run.simulator")
 
 local time = {}
 
--- How far fractions may be off: devices round and contract as they like, sums go in other orders.
-local TOLERANCE = "1e-4"
-
 --- What is handed on as it is: words of `assay time` and their help.
 time.options = {
   { flags = "-d --device", name = "device", value = "DEVICE",
@@ -38,7 +35,7 @@ time.options = {
   { flags = "--expect-beside", name = "expect-beside",
     help = "Compare them with the folder buffers/ beside each file." },
   { flags = "--tolerance", name = "tolerance", value = "R",
-    help = "How far float and double may be off, relative (default: " .. TOLERANCE .. ")." },
+    help = "How far float and double may be off, relative (default: " .. device.TOLERANCE .. ")." },
   { flags = "--absolute-tolerance", name = "absolute-tolerance", value = "A",
     help = "Or absolute (default: 0)." },
 }
@@ -60,7 +57,7 @@ local function words_of(options)
     add_option(words, option, options[option.name])
   end
   if not options.tolerance then
-    words[#words + 1] = "--tolerance=" .. TOLERANCE
+    words[#words + 1] = "--tolerance=" .. device.TOLERANCE
   end
   add_option(words, { name = "output" }, options.output)
   add_option(words, { name = "force" }, options.force)

@@ -281,7 +281,7 @@ end
 --   (names of those shown, see `assay.page.sections`) and `judge` (from `judge.open`)
 -- @treturn table `kind`, `title`, `facts` and `about` (the same for people and for programs),
 --   `summary`, `keys`, `note` on kernels that are not shown, and `kernels`, each with `label`,
---   `facts`, `about` and `blocks`
+--   `facts`, `about` and `blocks`; with `is_alone` text and Markdown show no more than the blocks
 function contents.build(document, entries, options)
   local labels = kernel.labels(document.kernels)
   local settings = { sort = options.sort or SORT_DEFAULT, top = options.top or LINES_DEFAULT }

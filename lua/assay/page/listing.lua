@@ -97,14 +97,15 @@ local function new_row(number)
   return { number = number, fields = { line = ("%d"):format(number) }, derived = {}, heat = {} }
 end
 
---- The files of the record's lines, each `name` (in the record), `shown` (to people) and `rows` by
--- number; and what all lines cost together.
+--- The files of the record's lines, each `name` (in the record), `shown`, `title` (to people) and
+-- `rows` by number; and what all lines cost together.
 local function recorded_files(entry)
   local files, by_name, total = {}, {}, {}
   for _, line in ipairs(entry.lines) do
     local into = by_name[line.file]
     if not into then
-      into = { name = line.file, shown = position.file_of(line), rows = {} }
+      into = { name = line.file, shown = position.file_of(line), title = position.name_of(line),
+        rows = {} }
       files[#files + 1], by_name[line.file] = into, into
     end
     into.rows[line.line] = into.rows[line.line] or new_row(line.line)
@@ -246,7 +247,7 @@ function listing.of(entry, sources)
       finish_row(row, total)
     end
     local text = sources:find(entry.program, each.name)
-    list[i] = { file = each.shown, title = title_of(text, file.base(each.shown)),
+    list[i] = { file = each.shown, title = title_of(text, file.base(each.title)),
       is_whole = text.lines ~= nil, columns = used_costs(total),
       remarks = remarks_of(text, each.rows, entry),
       rows = rows_in_order(each.rows, text.lines, entry.name) }

@@ -5,7 +5,6 @@
 -- @module assay.plot.chart
 
 local tablex = require("pl.tablex")
-local file = require("assay.util.file")
 local kernel = require("assay.record.kernel")
 local lettering = require("assay.plot.lettering")
 local position = require("assay.record.position")
@@ -237,11 +236,10 @@ local of_one_file = setmetatable({}, { __mode = "k" })
 -- @tparam table line of the entry
 -- @treturn string
 function chart.place(entry, line)
-  local place = ("%d:%d"):format(line.line, line.column)
   if of_one_file[entry] == nil then
     of_one_file[entry] = position.file_of_all(entry.lines) ~= nil
   end
-  return of_one_file[entry] and place or file.base(position.file_of(line)) .. ":" .. place
+  return position.place_of(line, of_one_file[entry])
 end
 
 --- A metric of an entry's whole kernel.

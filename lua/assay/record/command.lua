@@ -25,15 +25,16 @@ function command.file(document)
   return #words > 0 and words[#words]:match("^.+%.sim$") or command.launch_file(document)
 end
 
---- The command as people are told it: Assay's own program without its folder, which they never saw.
+--- The command as people are told it: of a launch file that which they gave, not Assay's own
+-- program, which they never saw.
 -- @tparam table document a record
 -- @treturn string
 function command.text(document)
-  local text = table.concat(document.provenance.command, " ")
-  if command.launch_file(document) then
-    text = RUNNER .. text:sub(#document.provenance.command[1] + 1)
+  local words, launch_file = document.provenance.command, command.launch_file(document)
+  if not launch_file then
+    return table.concat(words, " ")
   end
-  return text
+  return table.concat({ "assay", "run", launch_file, table.unpack(words, 3, #words - 2) }, " ")
 end
 
 return command

@@ -3,6 +3,7 @@
 
 local file = require("assay.util.file")
 local record = require("assay.record.record")
+local source = require("assay.record.source")
 
 local position = {}
 
@@ -11,10 +12,16 @@ function position.file_of(line)
   return line.path or line.file
 end
 
+--- The same for people, who have no file of the simulator's name.
+function position.name_of(line)
+  local is_unknown = not line.path and line.file == source.SIMULATOR_NAME
+  return is_unknown and "program's source" or position.file_of(line)
+end
+
 --- Where a line is, short: without the file if all are of one.
 function position.place_of(line, one_file)
   local place = ("%d:%d"):format(line.line, line.column)
-  return one_file and place or file.base(position.file_of(line)) .. ":" .. place
+  return one_file and place or file.base(position.name_of(line)) .. ":" .. place
 end
 
 --- The text of a source line without the blanks around it; "" when the record has none.
@@ -29,7 +36,7 @@ function position.file_of_all(lines)
       return nil
     end
   end
-  return lines[1] and file.base(position.file_of(lines[1]))
+  return lines[1] and file.base(position.name_of(lines[1]))
 end
 
 return position

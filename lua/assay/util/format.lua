@@ -121,13 +121,13 @@ end
 local TIMES_FROM = 1000 -- percent
 
 local function ratio_text(ratio)
-  return math.abs(ratio) < 100 and ("%.1f"):format(ratio) or format.real(math.floor(ratio + 0.5))
+  return ratio < 100 and ("%.1f"):format(ratio) or format.real(math.floor(ratio + 0.5))
 end
 
 local function relative_text(relative)
   local size = math.abs(relative)
   if size >= TIMES_FROM then
-    return "x " .. ratio_text(1 + relative / 100)
+    return "x " .. ratio_text(1 + size / 100)
   elseif size < 0.05 then
     return sign(relative) .. ("%.1g %%"):format(size)
   elseif relative > -100 and relative < -99.9 then
@@ -136,7 +136,8 @@ local function relative_text(relative)
   return sign(relative) .. ("%.1f %%"):format(size)
 end
 
---- A change relative to the baseline: "+12.5 %", "x 20", "=", "new", "gone", "from 0".
+--- A change relative to the baseline: "+12.5 %", "x 20", "=", "new", "gone", "from 0"; between
+-- values of different signs it says nothing.
 -- @tparam table change from `change.between`
 -- @treturn string
 function format.change(change)
@@ -147,7 +148,12 @@ function format.change(change)
   elseif change.kind ~= "changed" then
     return change.kind
   end
-  return change.relative and relative_text(change.relative) or "from 0"
+  local relative = change.relative
+  if not relative then
+    return "from 0"
+  end
+  local changes_sign = change.size == math.huge and math.abs(relative) ~= 100
+  return changes_sign and format.NONE or relative_text(relative)
 end
 
 --- "1 launch", "3 launches", and of a mean "1.50 launches".

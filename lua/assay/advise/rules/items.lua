@@ -10,10 +10,17 @@ local GROUP_BEST, GROUP_SMALL = 256, 64
 local ELEMENTS = 4
 -- Results of an item up to which its loop adds up rather than walks along.
 local RESULTS_MOST = 2
+-- Percent of pairs of neighbours from which on they go along at neighbouring elements.
+local UNIT_LEAST = 75
 
 -- Barriers of an item that make a tree, its loads before, and elements that it might take instead;
 -- a tree leaves so many results for an item at most.
 local TREE_LEAST, LOADS_MOST, TREE_ELEMENTS, RESULTS_SHARE = 4, 2, 8, 1 / 4
+
+-- Who takes iterations that are added up.
+local IN_TURN = "several items (or a work-group) take them in turn"
+local IN_PARTS = "several items of another dimension take a part of them each, so that neighbours "
+  .. "still access neighbouring elements,"
 
 local LOADED = { scope = "global", metric = "accesses.loads" }
 
@@ -26,10 +33,48 @@ local function capacity(k)
   return k.constants.compute_units * k.constants["unit.items"]
 end
 
+--- The words of `assay transform` for groups of so many items, neighbours in x first; "" where such
+-- groups do not divide the NDRange.
+local function regrouped_by(k, items)
+  local ndrange = k.entry.ndrange
+  for i = 1, k.dimensions do
+    local others = k.group // ndrange["local"][i]
+    if items % others == 0 and ndrange.global[i] % (items // others) == 0 then
+      local sizes = {}
+      for j = 1, k.dimensions do
+        sizes[j] = ("%d"):format(j == i and items // others or ndrange["local"][j])
+      end
+      return "--group " .. table.concat(sizes, ",")
+    end
+  end
+  return ""
+end
+
+--- The same for so many, or half of them.
+local function regrouped(k, items)
+  local words = regrouped_by(k, items)
+  return words == "" and regrouped_by(k, items // 2) or words
+end
+
 --- Does an item come out of its loops with a few results, not with one for each iteration?
 local function adds_up(k)
   local stored = k:number("global", "footprint.unique_writes") or 0
   return stored <= RESULTS_MOST * math.max(1, k.items)
+end
+
+--- Are most requests in loops of neighbours at neighbouring elements? Items that take the
+-- iterations in turn would be further apart.
+local function go_together(k)
+  local together, all = 0, 0
+  for _, place in ipairs(k:far_places()) do
+    if place.loops and place.loops[1] then
+      all = all + place.far.requests
+      if place.stride == "unit" and (place.stride_share or 0) >= UNIT_LEAST then
+        together = together + place.far.requests
+      end
+    end
+  end
+  return together > all / 2
 end
 
 --- Spread the iterations of each item over many.
@@ -70,9 +115,11 @@ return {
         return nil
       end
       local loop = k.longest.loops[#k.longest.loops]
-      return k:finding(k.longest, "items", { scope = "kernel", value = k.demand.items,
-        threshold = capacity(k), expected = k.demand.items * factor, goal = k.items * factor,
-        each = k.iterations,
+      local together = go_together(k)
+      return k:finding(k.longest, "items", {
+        split = together and "" or "--split *", parts = together and IN_PARTS or IN_TURN,
+        scope = "kernel", value = k.demand.items, threshold = capacity(k),
+        expected = k.demand.items * factor, goal = k.items * factor, each = k.iterations,
         loop = math.tointeger(loop.line) or "?", capacity = capacity(k),
         changes = { ["more-items"] = spread(k, factor) } })
     end,
@@ -81,11 +128,10 @@ return {
       .. "{capacity} items at a time, and with fewer there is not enough other work to hide "
       .. "latency.",
     remedies = {
-      { name = "more-items", transformations = { "--split *" },
+      { name = "more-items", transformations = { "{split}" },
         try = "Share out the loop at line {loop}: make it another dimension of the NDRange where "
-          .. "its iterations are results of their own; where they are added up, let several "
-          .. "items (or a work-group) take them in turn and add up their partial sums at the "
-          .. "end." },
+          .. "its iterations are results of their own; where they are added up, let {parts} and "
+          .. "add up their partial sums at the end." },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: occupancy; V. Volkov, 2010: better "
       .. "performance at lower occupancy",
@@ -101,6 +147,7 @@ return {
         return nil
       end
       return k:finding(k:whole(), "groups", { value = k.demand.groups, elements = ELEMENTS,
+        regrouped = regrouped(k, GROUP_BEST),
         threshold = k.demand.groups / ELEMENTS, expected = k.demand.groups / ELEMENTS,
         aims = { ["fewer-items"] = { to = k.groups / ELEMENTS },
           ["group-size"] = { to = k.groups * k.group / GROUP_BEST } },
@@ -119,7 +166,7 @@ return {
         try = "Let each item do {elements} elements, as far apart as there are items in a "
           .. "work-group (or in the NDRange), so that neighbouring items still access "
           .. "neighbouring elements." },
-      { name = "group-size",
+      { name = "group-size", transformations = { "{regrouped}" },
         try = "Make the work-groups larger: 256 items." },
     },
     source = "M. Harris, 2013: CUDA Pro Tip, grid-stride loops",
@@ -170,6 +217,7 @@ return {
       end
       local full = k.group / (32 * math.ceil(k.group / 32))
       return k:finding(k:whole(), "items_per_group", { threshold = GROUP_SMALL,
+        regrouped = regrouped(k, GROUP_BEST),
         expected = math.min(GROUP_BEST, k.items), changes = { ["group-size"] = function(d)
           change.larger_groups(d, GROUP_BEST / k.group)
           change.converge(d, math.min(1, d.active / full))
@@ -179,7 +227,7 @@ return {
     say = "A work-group has {value:item}; a compute unit holds a limited number of work-groups, "
       .. "so its occupancy is low.",
     remedies = {
-      { name = "group-size",
+      { name = "group-size", transformations = { "{regrouped}" },
         try = "Give the launch a local size of 128 or 256 items, if the kernel does not depend "
           .. "on the small one. Where a program leaves it to OpenCL (NULL), the simulator takes "
           .. "1; see `assay run --local-size`." },
@@ -199,7 +247,8 @@ return {
       end
       local whole = 32 * math.ceil(k.group / 32)
       return k:finding(k:whole(), "items_per_group", { threshold = whole, rest = rest,
-        expected = whole, changes = { ["group-size"] = function(d)
+        expected = whole, regrouped = regrouped_by(k, whole),
+        changes = { ["group-size"] = function(d)
           d.groups, d.group_items = d.groups * k.group / whole, whole
           change.converge(d, math.min(1, d.active * whole / k.group))
         end } })
@@ -207,7 +256,7 @@ return {
     better = "more",
     say = "A work-group has {value} items, so its last sub-group has only {rest} of 32.",
     remedies = {
-      { name = "group-size",
+      { name = "group-size", transformations = { "{regrouped}" },
         try = "Make the number of items of a work-group a multiple of 32 (64 on some devices)." },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: thread and block heuristics",

@@ -33,8 +33,8 @@ local DEVICES = { any = "It speaks for all devices.", gpu = "It speaks for GPUs.
 
 local NO_PAGE = "Nobody has written a page on this rule; what follows is what the rule itself has."
 
-local HALVES = { fitting = "of the kernels by which the rules were set",
-  judging = "of kernels that had no part in setting the rules" }
+local HALVES = { fitting = "of the kernels by which the rules were set at first",
+  others = "of kernels that were written by others or later" }
 
 -- For which devices rules speak, in a table.
 local SPEAKS_FOR = { any = "all", gpu = "GPUs", cpu = "CPUs" }
@@ -222,7 +222,7 @@ local TEXT = {}
 
 --- A text without the marks of Markdown.
 local function unmarked(block)
-  return terminal.clean(block.plain or (block.text:gsub("`", "")))
+  return terminal.clean(((block.plain or block.text):gsub("`", "")))
 end
 
 function TEXT.heading(block, screen)
@@ -317,17 +317,14 @@ local function find(list, name)
     or ("there is no rule %s, but: %s"):format(name, table.concat(names, ", ")))
 end
 
---- The format to write: the one asked for, that of the file's name, or Markdown where no terminal
--- is.
+--- The format to write: the one asked for, that of the file's name, or text.
 local function choose_format(options)
-  local known = options.format or writer.format_of(options.output, ASKED)
-  if known and not tablex.find(explain.FORMATS, known) then
+  local known = options.format or writer.format_of(options.output, ASKED) or "text"
+  if not tablex.find(explain.FORMATS, known) then
     failure.raise(exit.USAGE, "--explain writes %s, not %s",
       table.concat(explain.FORMATS, " or "), known)
   end
-  local to_terminal = (not options.output or options.output == output.STDOUT)
-    and terminal.is_terminal(1)
-  return known or to_terminal and "text" or "md"
+  return known
 end
 
 --- Print the page on a rule, or a table of all. Raises a failure if that cannot be done.

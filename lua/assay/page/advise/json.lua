@@ -62,16 +62,22 @@ local function aims_array(followed)
   local list = encoder.array({})
   for i, one in ipairs(followed) do
     list[i] = { rule = one.finding.rule.name, argument = one.finding.argument or encoder.null,
-      scope = one.finding.aim.scope, metric = one.finding.aim.metric,
+      scope = one.aim.scope, metric = one.aim.metric, later = one.aim.later or encoder.null,
       from = number_or_null(one.from), to = number_or_null(one.to), better_percent = one.gain }
   end
   return list
 end
 
+local function cause_object(cause)
+  return cause and { resource = cause.aim.resource, from = cause.from, to = cause.to }
+    or encoder.null
+end
+
 local function verdict_object(kernel)
   local judged = kernel.verdict
   return { outcome = judged.outcome, time_saved_percent = judged.saved, work_ratio = judged.work,
-    aims = aims_array(judged.aims), elsewhere = encoder.array(judged.elsewhere),
+    aims = aims_array(judged.aims), cause = cause_object(judged.cause),
+    elsewhere = encoder.array(judged.elsewhere),
     findings_before = findings_array(kernel.before.findings) }
 end
 

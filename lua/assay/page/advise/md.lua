@@ -110,6 +110,7 @@ function md.render(built)
   for _, kernel in ipairs(built.kernels) do
     append(lines, kernel_lines(kernel, built))
   end
+  append(lines, built.hint and { "", escape(built.hint) } or {})
   return table.concat(lines, "\n") .. "\n"
 end
 

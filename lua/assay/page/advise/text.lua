@@ -190,15 +190,17 @@ function text.render(built, screen)
   local lines = {}
   if built.predicted and #built.kernels > 1 then
     append(lines, layout.paragraph(screen, ("predicted: %s. %s"):format(built.predicted,
-      words.ORDER), ""))
+      words.order(built)), ""))
   end
   local has_command = false
   for _, kernel in ipairs(built.kernels) do
     append(lines, kernel_lines(screen, kernel, built))
     has_command = has_command or words.has_command(kernel.findings)
   end
-  if has_command then
-    append(lines, { "", table.unpack(layout.paragraph(screen, words.COMMANDS, "  ")) })
+  local about_commands = has_command and words.COMMANDS or built.hint
+  if about_commands then
+    append(lines, { "", table.unpack(layout.paragraph(screen, terminal.clean(about_commands),
+      "  ")) })
   end
   if lines[1] == "" then
     table.remove(lines, 1)

@@ -34,7 +34,9 @@ function TEXTS.share(_, row)
 end
 
 function TEXTS.value(column, row, short)
-  return format.value(row.values[column.value], row.unit, short)
+  local value = row.values[column.value]
+  return row.is_time and cost_words.duration(value)
+    or format.value(value, row.unit, short)
 end
 
 function TEXTS.derived(column, row, short)

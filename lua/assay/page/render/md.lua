@@ -111,11 +111,9 @@ end
 -- @treturn {string,...} lines
 md.table = table_block
 
---- Render a page.
--- @tparam table page from `contents.build`
--- @treturn string
-function md.render(page)
-  local lines = { "# " .. page.title, "" }
+--- What stands in front of the kernels.
+local function head_lines(page)
+  local lines = { "" }
   append(lines, fact_lines(page.facts))
   if page.summary then
     append(lines, summary_part(page))
@@ -124,10 +122,19 @@ function md.render(page)
     append(lines, table_block(page.overview, page.keys))
     append(lines, page.overview.note and { "", escape(page.overview.note) } or {})
   end
+  return lines
+end
+
+--- Render a page.
+-- @tparam table page from `contents.build`
+-- @treturn string
+function md.render(page)
+  local lines = { "# " .. page.title }
+  append(lines, page.is_alone and { page.note and "\n" .. escape(page.note) } or head_lines(page))
   for _, kernel in ipairs(page.kernels) do
     append(lines, { "", "## " .. (kernel.title and escape(kernel.title)
-      or markdown.code(kernel.label)), "" })
-    append(lines, fact_lines(kernel.facts))
+      or markdown.code(kernel.label)) })
+    append(lines, page.is_alone and {} or { "", table.unpack(fact_lines(kernel.facts)) })
     for _, block in ipairs(kernel.blocks) do
       append(lines, block_lines(block, page.keys))
     end

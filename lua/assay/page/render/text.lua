@@ -189,16 +189,26 @@ local function fact_lines(screen, facts)
   return lines
 end
 
-local function kernel_lines(screen, kernel, keys)
+local function kernel_lines(screen, kernel, page)
   local lines = { "", "" }
   append(lines, heading(screen, terminal.clean(kernel.label)))
   lines[#lines + 1] = terminal.paint(screen, "dim",
     layout.rule(screen, math.min(screen.width, RULE_MOST)))
-  append(lines, fact_lines(screen, kernel.facts))
+  append(lines, page.is_alone and {} or fact_lines(screen, kernel.facts))
   for _, block in ipairs(kernel.blocks) do
-    append(lines, block_lines(screen, block, keys))
+    append(lines, block_lines(screen, block, page.keys))
   end
   return lines
+end
+
+--- Blocks without what else a page says.
+local function blocks_alone(screen, page)
+  local lines = {}
+  for _, kernel in ipairs(page.kernels) do
+    append(lines, kernel_lines(screen, kernel, page))
+  end
+  append(lines, page.note and { "", table.unpack(layout.paragraph(screen, page.note)) } or {})
+  return table.concat(lines, "\n"):gsub("^\n+", "") .. "\n"
 end
 
 --- A page's summary with what its columns mean, and what to ask for next.
@@ -223,6 +233,9 @@ end
 -- @tparam table screen from `terminal.open`
 -- @treturn string
 function text.render(page, screen)
+  if page.is_alone then
+    return blocks_alone(screen, page)
+  end
   local lines = fact_lines(screen, page.facts)
   if page.summary then
     append(lines, summary_part(screen, page))
@@ -232,7 +245,7 @@ function text.render(page, screen)
     append(lines, page.overview.note and layout.paragraph(screen, page.overview.note) or {})
   end
   for _, kernel in ipairs(page.kernels) do
-    append(lines, kernel_lines(screen, kernel, page.keys))
+    append(lines, kernel_lines(screen, kernel, page))
   end
   return table.concat(lines, "\n") .. "\n"
 end
