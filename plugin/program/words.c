@@ -156,7 +156,7 @@ static bool has_another(LLVMValueRef load) {
     LLVMValueRef at = LLVMGetNextInstruction(load);
     for (int i = 0; at && i < NEAR && !may_write(at); i++) {
         if (LLVMIsALoadInst(at) && are_of_one(load, at) &&
-            LLVMGetOperand(load, 0) != LLVMGetOperand(at, 0))
+            number_of(LLVMGetOperand(load, 0)) != number_of(LLVMGetOperand(at, 0)))
             return true;
         at = LLVMGetNextInstruction(at);
     }

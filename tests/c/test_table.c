@@ -392,6 +392,33 @@ TEST(words_of_one_vector_are_one_load) {
     bench_close(&b);
 }
 
+#define ATOMIC(name, operands) " " name "(i32 addrspace(1)* %p" operands ")\n"
+#define EXCHANGE "call i32 @_Z11atomic_xchgPU3AS1Vii"
+#define COMPARE "call i32 @_Z14atomic_cmpxchgPU3AS1Viii"
+
+TEST(atomics_that_set_a_given_word_are_exchanges) {
+    struct bench b =
+        bench_open("declare i32 @_Z11atomic_xchgPU3AS1Vii(i32 addrspace(1)*, i32)\n"
+                   "declare i32 @_Z14atomic_cmpxchgPU3AS1Viii(i32 addrspace(1)*, i32, i32)\n"
+                   "declare i32 @_Z10atomic_addPU3AS1Vii(i32 addrspace(1)*, i32)\n"
+                   "define void @helper(i32 addrspace(1)* %p, i32 %old) {\n" /* */
+                   ATOMIC(COMPARE, ", i32 %old, i32 1")                      /* of the caller */
+                   " ret void\n}\n"
+                   "define spir_kernel void @k(i32 addrspace(1)* %p, i32 %n) {\n" /* */
+                   ATOMIC(EXCHANGE, ", i32 %n")                                   /* */
+                   ATOMIC(COMPARE, ", i32 0, i32 %n")                             /* a constant */
+                   ATOMIC(COMPARE, ", i32 %n, i32 1")                             /* an argument */
+                   " %old = load i32, i32 addrspace(1)* %p\n"                     /* */
+                   ATOMIC(COMPARE, ", i32 %old, i32 %n")                          /* what it was */
+                   ATOMIC("call i32 @_Z10atomic_addPU3AS1Vii", ", i32 1")         /* */
+                   " ret void\n}\n");
+    static const bool exchanges[] = {true, true, true, false, false, false};
+    for (int i = 0; i < (int)(sizeof exchanges / sizeof *exchanges); i++)
+        assert_int_equal(site_at(&b, "k", i)->exchanges, exchanges[i]);
+    assert_false(site_at(&b, "helper", 0)->exchanges);
+    bench_close(&b);
+}
+
 TEST(loops_are_found_in_every_function) {
     struct bench b = bench_open("define void @first(i1 %c) {\n"
                                 "entry:\n br label %loop\n"

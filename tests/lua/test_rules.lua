@@ -332,12 +332,13 @@ function TestRules.test_few_items_that_go_together_take_parts_of_a_loop()
   for _, case in ipairs(CASES) do
     of = case.rule == "few-items" and not of.rule and case or of
   end
-  for stride, expected in pairs({ unit = { {}, "take a part of them each" },
-      irregular = { { "--split *" }, "take them in turn" } }) do
-    local entry = of.entry({ stride = stride })
-    local remedy = found(of, entry)[1].remedies[1]
-    lu.assertEquals(remedy.transformations, expected[1])
-    lu.assertStrContains(remedy.try, expected[2])
+  for _, each in ipairs({ { "unit", 75, {}, "take a part of them each" },
+      { "unit", 74.9, { "--split *" }, "take them in turn" },
+      { "irregular", 100, { "--split *" }, "take them in turn" } }) do
+    local stride, share, transformations, words = table.unpack(each)
+    local remedy = found(of, of.entry({ stride = stride, share = share }))[1].remedies[1]
+    lu.assertEquals(remedy.transformations, transformations)
+    lu.assertStrContains(remedy.try, words)
   end
 end
 

@@ -18,6 +18,8 @@ local LOOPS_MOST, OBEYED_LEAST = 4, 90
 -- Share of an argument's accesses on lines of its own, below which its figures say more.
 local OWN_LEAST = 0.5
 local FAR = { global = true, constant = true }
+-- Percent of the pairs of neighbours that make a stride a place's, where others do no harm.
+local STRIDE_LEAST = 75
 
 --- The operation of a scope that costs most, by what it costs.
 local function main_operation(k, scope, metric, index)
@@ -227,6 +229,17 @@ function places.add(k)
   end
   sort_places(k)
 end
+
+--- Are neighbouring items at neighbouring elements, for the most part, upwards or downwards?
+-- @tparam table place of `k:far_places()`
+-- @treturn boolean
+function places.is_beside(place)
+  return (place.stride == "unit" or place.stride == "reversed")
+    and (place.stride_share or 0) >= STRIDE_LEAST
+end
+
+--- The same upwards.
+function places.is_unit(place) return place.stride == "unit" and places.is_beside(place) end
 
 --- The names of arguments: with commas, and those behind the first as a part of a sentence.
 -- @tparam {table,...} list each with an `argument` of `k.globals`

@@ -28,7 +28,7 @@ local function loop(o)
   return kernel({ ["rounds.global"] = iterations }, { group = o.group,
     groups = { o.groups or 4, 1, 1 }, global = { ["footprint.unique_writes"] = o.stored or 256 },
     { name = "A", space = "global", made.far({ per_request = 4, stride = o.stride or "unit",
-      more = { ["loop.iterations[1]"] = o.inner or iterations,
+      share = o.share, more = { ["loop.iterations[1]"] = o.inner or iterations,
         ["loop.line[1]"] = o.inner and 9 or 8,
         ["loop.iterations[2]"] = o.inner and iterations / o.inner,
         ["loop.line[2]"] = o.inner and 8 } }) } })

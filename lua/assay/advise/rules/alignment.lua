@@ -2,6 +2,7 @@
 -- is not a multiple of a sector. Lines of a window or a stencil cannot all be aligned.
 
 local access = require("assay.advise.access")
+local places = require("assay.advise.places")
 local change = require("assay.cost.change")
 
 local REUSE_MOST = 1.5
@@ -11,8 +12,7 @@ local function is_aligned(place)
 end
 
 local function is_unit(place)
-  return place.needed and place.operation ~= "atomics" and place.stride_share
-    and (place.stride == "unit" or place.stride == "reversed") and place.stride_share >= 75
+  return place.needed and place.operation ~= "atomics" and places.is_beside(place)
 end
 
 --- At most one sector more for each row of the group that a sub-group takes.

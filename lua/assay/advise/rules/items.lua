@@ -1,5 +1,6 @@
 --- How many items there are, and how much each of them does.
 
+local places = require("assay.advise.places")
 local change = require("assay.cost.change")
 
 -- Iterations of an item that are worth to be shared out, and how few may be left.
@@ -10,8 +11,6 @@ local GROUP_BEST, GROUP_SMALL = 256, 64
 local ELEMENTS = 4
 -- Results of an item up to which its loop adds up rather than walks along.
 local RESULTS_MOST = 2
--- Percent of pairs of neighbours from which on they go along at neighbouring elements.
-local UNIT_LEAST = 75
 
 -- Barriers of an item that make a tree, its loads before, and elements that it might take instead;
 -- a tree leaves so many results for an item at most.
@@ -69,7 +68,7 @@ local function go_together(k)
   for _, place in ipairs(k:far_places()) do
     if place.loops and place.loops[1] then
       all = all + place.far.requests
-      if place.stride == "unit" and (place.stride_share or 0) >= UNIT_LEAST then
+      if places.is_unit(place) then
         together = together + place.far.requests
       end
     end

@@ -1,19 +1,19 @@
 --- Elements of a byte or two that items take one by one: a request brings as many as a wide one
 -- would bring words.
 
+local places = require("assay.advise.places")
 local change = require("assay.cost.change")
 
 -- Bytes of an element at most, and elements that an item does then.
 local NARROW_MOST, ELEMENTS = 2, 4
--- The share of a kernel's requests that are narrow, and in unit stride for so many percent of the
--- pairs of neighbours.
-local SHARE_LEAST, UNIT_LEAST = 0.5, 75
+-- The share of a kernel's requests that are narrow.
+local SHARE_LEAST = 0.5
 -- Share of the items of sub-groups that do the same: neighbours must, if one is to do their work.
 local ACTIVE_LEAST = 0.9
 
 local function is_narrow(place)
-  return place.operation ~= "atomics" and place.bytes <= NARROW_MOST and place.stride == "unit"
-    and (place.stride_share or 0) >= UNIT_LEAST and place.active >= ACTIVE_LEAST
+  return place.operation ~= "atomics" and place.bytes <= NARROW_MOST
+    and places.is_unit(place) and place.active >= ACTIVE_LEAST
 end
 
 --- The narrow places of a kernel, the one with most accesses first; none if others have more
@@ -39,8 +39,8 @@ return {
   devices = "gpu",
   needs = { "coalesce.requests.loads", "stride.item" },
   when = function(k)
-    local places = narrow_places(k)
-    local first = places[1]
+    local narrow = narrow_places(k)
+    local first = narrow[1]
     if not first or k.active < ACTIVE_LEAST or k.recorded.updates > 0
       or k.entry.ndrange.global[1] < ELEMENTS then
       return nil
@@ -49,7 +49,7 @@ return {
       elements = ELEMENTS, expected = first.accesses / ELEMENTS,
       goal = (k:number(first.aim, "accesses." .. first.operation) or 0) / ELEMENTS,
       changes = { vector = function(d)
-        for _, place in ipairs(places) do
+        for _, place in ipairs(narrow) do
           change.widen(k, d, place, ELEMENTS)
         end
         change.fewer_items(d, ELEMENTS)
