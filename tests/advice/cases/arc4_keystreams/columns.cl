@@ -1,0 +1,30 @@
+typedef unsigned char u8;
+
+#define KEYLEN 16
+#define SWAP(p, q) do { u8 t_ = p; p = q; q = t_; } while (0)
+
+/* one RC4 stream per thread; sbox is scratch, 256 rows of a byte for each stream */
+__kernel void arc4(__global const u8 *keys, __global u8 *sbox, __global u8 *stream, int len)
+{
+    const uint id = get_global_id(0);
+    __global u8 *S = sbox + id;
+    const uint n = get_global_size(0);
+    const __global u8 *key = keys + id * KEYLEN;
+
+    for (int i = 0; i < 256; i++)
+        S[i * n] = i;
+
+    u8 j = 0;
+    for (int i = 0; i < 256; i++) {
+        j += S[i * n] + key[i % KEYLEN];
+        SWAP(S[i * n], S[j * n]);
+    }
+
+    u8 a = 0, b = 0;
+    for (int k = 0; k < len; k++) {
+        a++;
+        b += S[a * n];
+        SWAP(S[a * n], S[b * n]);
+        stream[id * len + k] = S[(u8)(S[a * n] + S[b * n]) * n];
+    }
+}

@@ -1,0 +1,34 @@
+typedef unsigned char u8;
+
+#define KEYLEN 16
+#define SWAP(p, q) do { u8 t_ = p; p = q; q = t_; } while (0)
+
+/* one RC4 stream per thread; sbox is scratch, 256 bytes for each stream */
+__kernel void arc4(__global const u8 *keys, __global u8 *sbox, __global uint *stream, int len)
+{
+    const uint id = get_global_id(0);
+    __global u8 *S = sbox + id * 256;
+    const __global u8 *key = keys + id * KEYLEN;
+
+    for (int i = 0; i < 256; i++)
+        S[i] = i;
+
+    u8 j = 0;
+    for (int i = 0; i < 256; i++) {
+        j += S[i] + key[i % KEYLEN];
+        SWAP(S[i], S[j]);
+    }
+
+    u8 a = 0, b = 0;
+    uint four = 0;
+    for (int k = 0; k < len; k++) {
+        a++;
+        b += S[a];
+        SWAP(S[a], S[b]);
+        four |= (uint)S[(u8)(S[a] + S[b])] << (k % 4 * 8);
+        if (k % 4 == 3) {
+            stream[(id * len + k) / 4] = four;
+            four = 0;
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/* Values of credit default swaps. Quarterly premiums; protection is paid at the end of the quarter of default.
+ * zero[]: zero rates, cumHaz[]: cumulated hazard of the reference issuer, both at knots[], linear in between. */
+
+#define MAX_QUARTERS 40   /* all pay on the same dates: a group looks these up once */
+
+typedef struct {
+    float years;      /* to maturity */
+    float spread;
+    float recovery;
+    float level;      /* hazard relative to the reference issuer */
+} contract_t;
+
+float interpolate(__global const float *knots, __global const float *y, int n, float t)
+{
+    int k = 1;
+    while (k < n - 1 && knots[k] < t)
+        k++;
+    float w = (t - knots[k - 1]) / (knots[k] - knots[k - 1]);
+    return y[k - 1] + w * (y[k] - y[k - 1]);
+}
+
+__kernel void cds_value(__global const contract_t *book, int nContracts,
+                        __global const float *knots, __global const float *zero, __global const float *cumHaz,
+                        int nKnots, __global float *npv)
+{
+    __local float discount[MAX_QUARTERS], hazard[MAX_QUARTERS];
+    for (int q = get_local_id(0); q < MAX_QUARTERS; q += get_local_size(0)) {
+        float t = 0.25f * (q + 1);
+        discount[q] = exp(-interpolate(knots, zero, nKnots, t) * t);
+        hazard[q] = interpolate(knots, cumHaz, nKnots, t);
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    int id = get_global_id(0);
+    if (id >= nContracts)
+        return;
+
+    contract_t c = book[id];
+    int quarters = (int)(c.years * 4.0f + 0.5f);
+    float premium = 0.0f, protection = 0.0f, alive = 1.0f;
+    const float level = -1.44269504f * c.level;
+
+#pragma unroll 4
+    for (int q = 1; q <= quarters; q++) {
+        float df = discount[q - 1];
+        float survives = native_exp2(hazard[q - 1] * level);
+        premium += df * survives;
+        protection += df * (alive - survives);
+        alive = survives;
+    }
+    npv[id] = (1.0f - c.recovery) * protection - 0.25f * c.spread * premium;
+}

@@ -1,0 +1,36 @@
+/* Values of credit default swaps. Quarterly premiums; protection is paid at the end of the quarter of default.
+ * zero[]: zero rates, cumHaz[]: cumulated hazard of the reference issuer, both at knots[], linear in between. */
+
+typedef struct {
+    float years;      /* to maturity */
+    float spread;
+    float recovery;
+    float level;      /* hazard relative to the reference issuer */
+} contract_t;
+
+__kernel void cds_value(__global const contract_t *book, int nContracts,
+                        __global const float *knots, __global const float *zero, __global const float *cumHaz,
+                        int nKnots, __global float *npv)
+{
+    int id = get_global_id(0);
+    if (id >= nContracts)
+        return;
+
+    contract_t c = book[id];
+    int quarters = (int)(c.years * 4.0f + 0.5f);
+    float premium = 0.0f, protection = 0.0f, alive = 1.0f;
+    int k = 1;       /* dates ascend: knots are passed once */
+
+    for (int q = 1; q <= quarters; q++) {
+        float t = 0.25f * q;
+        while (k < nKnots - 1 && knots[k] < t)
+            k++;
+        float w = (t - knots[k - 1]) / (knots[k] - knots[k - 1]);
+        float df = exp(-(zero[k - 1] + w * (zero[k] - zero[k - 1])) * t);
+        float survives = exp(-(cumHaz[k - 1] + w * (cumHaz[k] - cumHaz[k - 1])) * c.level);
+        premium += 0.25f * df * survives;
+        protection += df * (alive - survives);
+        alive = survives;
+    }
+    npv[id] = (1.0f - c.recovery) * protection - c.spread * premium;
+}

@@ -1,0 +1,35 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// Least-squares gradient on tetrahedra. Four face neighbours of each cell (-1 at a boundary), and the
+// inverse of the symmetric normal matrix, xx xy xz yy yz zz, made once for the mesh. All by planes.
+kernel void lsq_gradient(global const int * restrict nbr,
+                         global const double4 * restrict point,    // centre and value
+                         global const double * restrict inv, global double * restrict grad,
+                         const int cells)
+{
+    const int c = get_global_id(0);
+    if (c >= cells) return;
+
+    const double4 own = point[c];
+    double bx = 0.0, by = 0.0, bz = 0.0;
+    int list[4];
+
+#pragma unroll
+    for (int k = 0; k < 4; ++k)
+        list[k] = nbr[k * cells + c];
+#pragma unroll
+    for (int k = 0; k < 4; ++k) {
+        const int n = list[k];
+        if (n < 0) continue;
+        const double4 d = point[n] - own;
+        const double dx = d.x, dy = d.y, dz = d.z;
+        const double w = d.w / (dx * dx + dy * dy + dz * dz);
+        bx += w * dx;
+        by += w * dy;
+        bz += w * dz;
+    }
+
+    grad[c]             = inv[c] * bx + inv[cells + c] * by + inv[2 * cells + c] * bz;
+    grad[cells + c]     = inv[cells + c] * bx + inv[3 * cells + c] * by + inv[4 * cells + c] * bz;
+    grad[2 * cells + c] = inv[2 * cells + c] * bx + inv[4 * cells + c] * by + inv[5 * cells + c] * bz;
+}

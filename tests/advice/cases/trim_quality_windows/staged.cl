@@ -1,0 +1,35 @@
+// Trims reads where quality drops: at the first window of WIN bases with a mean below MINQ, the read ends.
+// Qualities are ASCII (Phred + 33), LEN bytes a read, taken four at a time.
+#define LEN  160
+#define WIN  4
+#define MINQ 15
+#define BASE 33
+#define GROUP 64            // nreads: a multiple
+#define PITCH (LEN / 4 + 1)
+
+__kernel void trim_reads(__global const uint *qual, __global ushort *keep, const uint nreads)
+{
+    __local uint part[GROUP * PITCH];
+    const uint rd = get_global_id(0), first = get_group_id(0) * GROUP;
+    for (uint i = get_local_id(0); i < GROUP * (LEN / 4); i += GROUP)
+        part[i / (LEN / 4) * PITCH + i % (LEN / 4)] = qual[first * (LEN / 4) + i];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    __local const uint *q = part + get_local_id(0) * PITCH;
+
+    ushort len = LEN;
+    uchar4 old = as_uchar4(q[0]);
+    int sum = old.x + old.y + old.z + old.w;
+    for (int w = 1; w < LEN / 4; ++w) {
+        const uchar4 next = as_uchar4(q[w]);
+        const int s1 = sum - old.x + next.x, s2 = s1 - old.y + next.y, s3 = s2 - old.z + next.z;
+        if (min(min(sum, s1), min(s2, s3)) < WIN * (MINQ + BASE)) {
+            len = 4 * (w - 1) + (sum < WIN * (MINQ + BASE) ? 0 : s1 < WIN * (MINQ + BASE) ? 1
+                               : s2 < WIN * (MINQ + BASE) ? 2 : 3);
+            break;
+        }
+        sum = s3 - old.w + next.w;
+        old = next;
+    }
+    if (len == LEN && sum < WIN * (MINQ + BASE)) len = LEN - WIN;
+    keep[rd] = len;
+}
