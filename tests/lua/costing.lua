@@ -81,6 +81,8 @@ local SECOND = {
   rounds = { ["l1.latency"] = 1, ["l2.latency"] = 1, ["memory.latency"] = 1 },
   loaded_sectors = { ["l2.bandwidth"] = 32 * costing.LOADED }, -- each group's first loads of them
   stored_sectors = { ["l2.bandwidth"] = 32 * costing.STORED },
+  barriers = { ["barrier.time"] = (costing.BARRIER_GROUP + costing.BARRIER_SUBGROUPS)
+    / costing.BARRIER / (costing.BARRIER_GROUP + 2) }, -- of groups of two sub-groups
   waits = { ["local.latency"] = 1 / costing.LOCAL_WAY }, -- at barriers, and for local memory
 }
 

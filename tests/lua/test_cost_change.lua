@@ -53,6 +53,29 @@ function TestChange.test_coalesced_loads_touch_what_they_need()
     group_sectors = 4 * 80 / 2, loaded_sectors = 4 * 80 / 2, blocks = 4 * (40 / 2 + 8) })
 end
 
+function TestChange.test_what_is_loaded_again_is_coalesced_too()
+  local figures = { requests = 20, per_request = 8, passes = 2, needed = 4, stride = "constant",
+    bytes = 8, more = { ["reuse.same_item"] = 30, ["reuse.other_items"] = 20 } }
+  local k = evidence_of(made.entry({ kernel = { ["reuse.sectors_per_group"] = 20 },
+    { name = "A", space = "global", forms = { { ids = { 8, 0, 0 }, loops = { 4096 } } },
+      made.far(figures) } }))
+  lu.assertEquals({ k.demand.own_sectors, k.demand.others_sectors }, { 640 * 0.3, 640 * 0.2 })
+  for _, apply in ipairs({ function(d) change.coalesce(k, d, k.places[1]) end,
+      function(d) change.join(k, d, k.places[1], 2) end }) do
+    local d = demand.copy(k.demand)
+    apply(d) -- half of the sectors
+    lu.assertAlmostEquals(d.own_sectors, 320 * 0.3, 1e-9)
+    lu.assertAlmostEquals(d.others_sectors, 320 * 0.2, 1e-9)
+  end
+end
+
+function TestChange.test_iterations_together_need_one_counter()
+  local k = gaps("loads") -- 4000 instructions of sub-groups
+  -- of 6 for each of 100 iterations of 32 items, at 4 times the size, three quarters
+  assert_change(k, function(d) change.unroll(k, d, 3200, 4) end,
+    { instructions = 4000 - 4 * 100 * 6 * 3 / 4 })
+end
+
 function TestChange.test_coalesced_stores_fill_sectors()
   local k = gaps("stores")
   lu.assertEquals({ k.demand.store_sectors, k.demand.store_lines, k.demand.partial_sectors },
@@ -85,6 +108,22 @@ function TestChange.test_swapped_dimensions_change_each_place_by_what_its_ids_sa
   assert_change(k, function(d) return change.swap(k, d, { k.places[1] }, 2) end, {
     passes = 4 * (160 * 2 / 16 + 6 * 16 / 2), load_sectors = 4 * 160 * 4 / 16,
     store_sectors = 4 * 12 * 16 / 4 })
+end
+
+function TestChange.test_swapped_dimensions_leave_what_is_scattered()
+  local function with(per_request)
+    return evidence_of(made.entry({ group = { 16, 16, 1 }, groups = { 2, 2, 1 },
+      { name = "A", space = "global", forms = { { ids = { 4096, 4, 0 } } },
+        made.far({ requests = 10, per_request = 16, passes = 16, needed = 4, stride = "constant",
+          bytes = 4096 }) },
+      { name = "B", space = "global", made.far({ requests = 5, per_request = per_request,
+        passes = per_request, needed = 4, stride = "irregular" }) } }))
+  end
+  local k = with(16) -- of 32 items
+  assert_change(k, function(d) return change.swap(k, d, { k.places[1] }, 2) end, {
+    passes = 4 * (160 * 2 / 16 + 80), load_sectors = 4 * (160 * 4 / 16 + 80) })
+  k = with(15)
+  lu.assertFalse(change.swap(k, demand.copy(k.demand), { k.places[1] }, 2))
 end
 
 function TestChange.test_swapped_dimensions_need_the_ids_of_other_places()
@@ -170,11 +209,15 @@ function TestChange.test_groups_of_another_shape_touch_what_their_ids_say()
     k = transposed(a, b)
     lu.assertFalse(reshape(k)(demand.copy(k.demand)))
   end
-  assert_unknown(nil, stores)
+  assert_unknown(form(4096, 4), nil) -- B, 4 sectors of 32 items
   assert_unknown(form(4096, 4, { of_launch = 89 }), stores)
-  assert_unknown(form(4096, 4, { operation = "atomics" }), stores)
   assert_unknown(form(4096, 4, { groups = { 0, 64, 0 } }), stores) -- of its item in the group
   assert_unknown(form(0, 0, { groups = { 4, 0, 0 } }), stores) -- of its group
+  -- A is as scattered as it can be, which tells nothing of updates
+  k = transposed(nil, stores)
+  assert_change(k, reshape(k), { passes = 4 * (160 + 6 / 2) })
+  k.places[1].operation = "atomics"
+  lu.assertFalse(reshape(k)(demand.copy(k.demand)))
 end
 
 function TestChange.test_sectors_of_two_arguments_are_not_the_same()
@@ -247,12 +290,33 @@ function TestChange.test_rounds_are_left_for_loads_that_are_too_many_to_go_toget
   lu.assertEquals(d.rounds, 2) -- behind each of two stores
 end
 
-function TestChange.test_what_comes_with_something_else_is_not_loaded_from_memory()
-  local k = gaps("loads")
-  local place = k.places[1]
-  place.far.segments = 40 -- a quarter of 160
-  assert_change(k, function(d) change.forget(k, d, place) end, { group_sectors = 4 * 80 * 3 / 4,
-    loaded_sectors = 4 * 80 * 3 / 4, blocks = 4 * (40 * 3 / 4 + 8) })
+--- 20 requests of each of some arrays, of 128 bytes in 16 sectors of which an item needs one.
+local function gathered(count)
+  local arrays = { kernel = { ["reuse.sectors_per_group"] = 40 },
+    global = { ["footprint.sectors_read"] = 320 * count, ["accesses.loads"] = 640 * count } }
+  for i = 1, count do
+    arrays[i] = { name = "A" .. i, space = "global",
+      more = { ["footprint.sectors_read"] = 320, ["footprint.unique_reads"] = 640,
+        ["reuse.sectors_per_group"] = 320 / 4, ["reuse.within_group"] = 1 },
+      made.far({ requests = 20, per_request = 16, needed = 4, stride = "irregular" }) }
+  end
+  return evidence_of(made.entry(arrays))
+end
+
+function TestChange.test_what_belongs_to_an_index_comes_in_one_run()
+  local k = gathered(8)
+  local d = demand.copy(k.demand)
+  change.interleave(k, d, k.places, 8 * 4)
+  -- runs of two items are 64 bytes: 32 sectors where there were 8 * 16
+  lu.assertAlmostEquals(d.load_requests, k.demand.load_requests / 4, 1e-9)
+  lu.assertAlmostEquals(d.load_sectors, k.demand.load_sectors / 4, 1e-9)
+  -- a quarter of each sector is used, by the launch and by a group
+  lu.assertAlmostEquals(d.group_sectors, k.demand.group_sectors / 4, 1e-9)
+  lu.assertAlmostEquals(d.loaded_sectors, k.demand.loaded_sectors / 4, 1e-9)
+  d = demand.copy(k.demand)
+  change.interleave(k, d, { k.places[1], k.places[2] }, 2 * 4)
+  -- runs of 16 bytes fit into a sector still: half of two arrays in eight
+  lu.assertAlmostEquals(d.load_sectors, k.demand.load_sectors * (1 - 2 / 8 / 2), 1e-9)
 end
 
 local function with(members, apply, expected)
@@ -269,13 +333,10 @@ function TestChange.test_more_items_share_the_rounds()
 end
 
 function TestChange.test_fewer_items_start_seldom()
-  -- 0.3 of the instructions are done once; the loads of 4 elements go ahead together
+  -- as much is done in all, one element after the other
   with({ instructions = 1000, rounds = 2, load_requests = 16, local_rounds = 3, passes = 5 },
-    function(d) change.fewer_items(d, 4) end, { groups = 1, items = 64,
-      instructions = 1000 * (0.7 + 0.3 / 4), local_rounds = 12 })
-  -- 128 loads of 8 sub-groups are 16 in the round, 64 of 4 elements, of which 8 go together
-  with({ rounds = 1, load_requests = 128 }, function(d) change.fewer_items(d, 4) end,
-    { groups = 1, items = 64, rounds = 64 / 8 })
+    function(d) change.fewer_items(d, 4) end, { groups = 1, items = 64, rounds = 8,
+      local_rounds = 12 })
   with({}, function(d) change.fewer_items(d, 8) end, { groups = 1, items = 32 })
 end
 
@@ -416,6 +477,13 @@ function TestChange.test_an_item_that_walks_loads_each_plane_once()
   change.walk(k, d, argument, 3, 4)
   -- a group of 4 planes loads 6 for them, one that goes on to 32 loads 34
   lu.assertEquals(differences(spared, d), texts_of({ group_sectors = 160 * (34 / 32) / (6 / 4) }))
+  -- of 14 in 24 loads that are spared 7 in 10 instructions are
+  k.recorded.loads = k:number(argument.scope, "accesses.loads")
+  k.demand.loads, k.demand.instructions = 4 * k.recorded.loads, 1e6
+  d, spared = demand.copy(k.demand), demand.copy(k.demand)
+  change.spare(k, spared, argument.scope, "loads", 1 - 10 / 24)
+  change.walk(k, d, argument, 3, 4)
+  lu.assertAlmostEquals(d.instructions, spared.instructions * (1 - 0.7 * 14 / 24), 1e-6)
 end
 
 os.exit(lu.LuaUnit.new():runSuiteByInstances({ { "TestChange", TestChange } },

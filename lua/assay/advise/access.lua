@@ -123,11 +123,19 @@ function access.is_block(k, place)
     and (k:number("kernel", "reuse.same_item") or 0) < SAME_MOST
 end
 
+--- Is a place the same for all items of a row, whatever their other ids? Where x and another
+-- dimension change places, all items of a sub-group access one element.
+local function is_of_row(place)
+  local form = place.form
+  return form ~= nil and form.ids[2] == 0 and form.ids[3] == 0
+end
+
 --- Is another argument accessed by the same items in unit stride, about as often?
 local function has_partner(k, place)
   for _, other in ipairs(k:far_places()) do
     if other.argument ~= place.argument and other.stride == "unit"
-      and other.stride_share >= PAIRS_MOST and 4 * other.accesses >= place.accesses then
+      and other.stride_share >= PAIRS_MOST and 4 * other.accesses >= place.accesses
+      and not (k.dimensions > 1 and is_of_row(other)) then
       return true
     end
   end

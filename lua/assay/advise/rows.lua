@@ -122,15 +122,20 @@ function rows.apart(k, place)
     and place.stride_bytes or nil
 end
 
---- All places where items are as far apart as at one: blocks of their own, however they go through
--- them.
+--- All places where items are as far apart as at one, in bytes or in elements: blocks of their own,
+-- however they go through them.
 -- @tparam table k evidence
 -- @tparam table place
 -- @treturn {table,...} those with a fault
 function rows.like(k, place)
   local bytes = rows.apart(k, place)
+  local function is_like(other)
+    local own = rows.apart(k, other)
+    return bytes ~= nil and own ~= nil
+      and (own == bytes or own * place.bytes == bytes * other.bytes)
+  end
   return tablex.filter(k:far_places(), function(other)
-    return bytes ~= nil and rows.apart(k, other) == bytes and access.fault(k, other) ~= nil
+    return is_like(other) and access.fault(k, other) ~= nil
   end)
 end
 
@@ -214,13 +219,24 @@ local function vector_of(k, place)
   return elements
 end
 
+--- Rows and all else that the loop along the first of them goes through element by element, such as
+-- what all items load.
+local function along(k, places)
+  local list = { table.unpack(places) }
+  for _, other in ipairs(beside(k, places)) do
+    list[#list + 1] = is_regular(k, other) and other or nil
+  end
+  return list
+end
+
 --- Let items go along rows by vectors, and the elements of one at the first; nil if they cannot.
 local function by_vectors(k, places)
   local first = vector_of(k, places[1])
   return first > 1 and function(d)
-    for _, place in ipairs(places) do
+    for _, place in ipairs(along(k, places)) do
       change.join(k, d, place, vector_of(k, place))
     end
+    change.unroll(k, d, places[1].accesses / #access.together(k, places[1]), first)
   end or nil, first
 end
 

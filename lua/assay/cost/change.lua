@@ -17,6 +17,12 @@ local SECTOR, LINE = requests.SEGMENT_BYTES, requests.LINE_BYTES
 local TOGETHER, LOCAL_TOGETHER = 8, 4
 -- Instructions of a load from local memory, whose addresses are short, of one from global memory.
 local LOCAL_LOAD = 0.5
+-- Instructions of an iteration: the counter and its test, a jump, an address.
+local ITERATION = 6
+-- The part of a stencil's instructions that go into addresses and into what is loaded at each.
+local ADDRESSES = 0.7
+-- Share of the items of a request from which on their pieces of memory are scattered.
+local SCATTERED = 0.5
 -- Iterations of a loop that can be a window's.
 local WINDOW_MOST = 32
 -- Instructions of an item for each level of a tree of sums.
@@ -57,6 +63,15 @@ local function waste_of(k, place)
   return read > 0 and math.max(0, 1 - bytes * math.min(size, SECTOR) / (read * SECTOR)) or 0
 end
 
+--- Leave out a part of the sectors that a place loads again.
+local function spare_again(k, d, place, part)
+  local spared = part * place.far.segments * scale(k, "load_sectors") / 100
+  take(d, "others_sectors", spared * (k:number(place.scope, "reuse.other_items") or 0))
+  if place.form and sites.is_far_back(place.form) then
+    take(d, "own_sectors", spared * (k:number(place.scope, "reuse.same_item") or 0))
+  end
+end
+
 --- Let neighbouring items access neighbouring elements at a place.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
@@ -86,21 +101,11 @@ function change.coalesce(k, d, place, run)
     take(d, "group_sectors", wasted * d.group_sectors)
     take(d, "blocks", wasted * (d.blocks - d.written_blocks))
     take(d, "loaded_sectors", wasted * d.loaded_sectors)
+    spare_again(k, d, place, 1 - best_sectors / sectors)
   else
     take(d, "partial_sectors", (k:number(scope, "coalesce.partial.stores" .. WIDTH) or 0)
       * scale(k, "partial_sectors"))
   end
-end
-
---- Leave out the memory that a place loads from: what it brought comes with something else.
--- @tparam table k evidence
--- @tparam table d a demand, changed
--- @tparam table place with `far`
-function change.forget(k, d, place)
-  local share = place.far.segments / math.max(1, k.recorded.load_sectors)
-  take(d, "group_sectors", share * k.demand.group_sectors)
-  take(d, "loaded_sectors", share * k.demand.loaded_sectors)
-  take(d, "blocks", share * (k.demand.blocks - k.demand.written_blocks))
 end
 
 --- Let the lanes of sub-groups be other items, or items be elsewhere: what a request touches
@@ -126,8 +131,13 @@ local function exchanged(k, form, with)
   return ids, new
 end
 
+--- Does each item's part of a request come in a piece of its own, or nearly? It cannot get worse.
+local function is_scattered(place)
+  return place.far.per_request >= SCATTERED * requests.WIDTH * place.active
+end
+
 --- Let x and another dimension change places: all that follows from the ids alone is known
--- afterwards.
+-- afterwards, and what is found by data may stay as scattered as it is.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
 -- @tparam {table,...} places that the change is for
@@ -146,7 +156,7 @@ function change.swap(k, d, places, with)
     elseif form and place.operation ~= "atomics" then
       local old, new = exchanged(k, form, with)
       retouch(k, d, place, { ids = old, lanes = lanes }, { ids = new, lanes = lanes })
-    elseif place.operation ~= "atomics" then
+    elseif place.operation ~= "atomics" and not is_scattered(place) then
       return false
     end
   end
@@ -178,7 +188,8 @@ function change.deal(k, d, place, items)
       lanes = affine.lanes({ lanes, now[1], now[2] }) })
 end
 
---- Give the work-groups another shape, of as many items.
+--- Give the work-groups another shape, of as many items. What is found by data may stay as
+-- scattered as it is.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
 -- @tparam {integer,integer,integer} sizes of a group
@@ -186,16 +197,19 @@ end
 function change.reshape(k, d, sizes)
   local now = k.entry.ndrange["local"]
   local old, new = affine.lanes(now), affine.lanes(sizes)
-  local loads = {}
+  local loads, all = {}, true
   for _, place in ipairs(k:far_places()) do
-    if not touched.is_of_launch(k, place) then
+    if touched.is_of_launch(k, place) then
+      local ids = touched.of_items(k, place.form)
+      retouch(k, d, place, { ids = ids, lanes = old }, { ids = ids, lanes = new })
+      loads[#loads + 1] = place.operation == "loads" and place or nil
+    elseif not place.form and place.operation ~= "atomics" and is_scattered(place) then
+      all = false
+    else
       return false
     end
-    local ids = touched.of_items(k, place.form)
-    retouch(k, d, place, { ids = ids, lanes = old }, { ids = ids, lanes = new })
-    loads[#loads + 1] = place.operation == "loads" and place or nil
   end
-  if #loads > 0 then
+  if all and #loads > 0 then
     d.group_sectors = d.group_sectors * touched.group_sectors(k, loads, sizes)
       / touched.group_sectors(k, loads, now)
   end
@@ -212,7 +226,7 @@ function change.reshaped_passes(k, sizes, operation)
   local passes = k:number("kernel", metric) or 0
   local old, new = affine.lanes(k.entry.ndrange["local"]), affine.lanes(sizes)
   for _, place in ipairs(k:far_places()) do
-    if place.operation == operation then
+    if place.operation == operation and touched.is_of_launch(k, place) then
       local ids = touched.of_items(k, place.form)
       passes = passes + (k:number(place.scope, metric) or 0)
         * (touched.pieces(ids, new, LINE) / touched.pieces(ids, old, LINE) - 1)
@@ -284,6 +298,7 @@ function change.join(k, d, place, factor)
   take(d, name, spared)
   if place.operation == "loads" then
     take(d, "walked_sectors", spared) -- what the request before has brought
+    spare_again(k, d, place, part)
     if d.rounds > 0 and loads > 0 then
       d.rounds = math.max(1, d.rounds * d.load_requests / loads)
     end
@@ -291,6 +306,16 @@ function change.join(k, d, place, factor)
     take(d, "partial_sectors", part * (k:number(place.scope, "coalesce.partial.stores" .. WIDTH)
       or 0) * scale(k, "partial_sectors"))
   end
+end
+
+--- Let a loop do several iterations at a time.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam number iterations of all items
+-- @tparam number factor
+function change.unroll(k, d, iterations, factor)
+  take(d, "instructions", (1 - 1 / factor) * ITERATION * iterations / requests.WIDTH / d.active
+    * scale(k, "instructions"))
 end
 
 --- Start more items, each of which does a part of what one did.
@@ -304,6 +329,35 @@ function change.more_items(d, factor)
     end
   end
   d.instructions = d.instructions + ONCE * LEVEL * subgroups(d)
+end
+
+--- The share of the sectors that a group loads from an argument that it does not need.
+local function waste_of_group(k, place)
+  local sectors = k:number(place.aim, "reuse.sectors_per_group") or 0
+  local again = k:number(place.aim, "reuse.within_group") or 0
+  local loads = k:number(place.aim, "accesses.loads") or 0
+  local bytes = again > 0 and loads * place.bytes / again / k.groups or 0
+  return sectors > 0 and bytes > 0 and math.max(0, 1 - bytes / (sectors * SECTOR)) or 0
+end
+
+--- Let elements of several arrays that belong to one index stand side by side: a request touches as
+-- many runs of neighbouring elements as it touched sectors of each array, and these are longer.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam {table,...} places with `far`, which load the elements
+-- @tparam number bytes of one index
+function change.interleave(k, d, places, bytes)
+  local runs, lanes = places[1].far.per_request, requests.WIDTH * places[1].active
+  local spared = 1 - math.min(1, math.max(runs, lanes * bytes / SECTOR) / (runs * #places))
+  for _, place in ipairs(places) do
+    change.spare(k, d, place.scope, "loads", spared)
+    local share = place.far.segments / math.max(1, k.recorded.load_sectors)
+    local of_launch = math.min(spared, waste_of(k, place)) * share
+    take(d, "group_sectors", math.min(spared, waste_of_group(k, place)) * share
+      * k.demand.group_sectors)
+    take(d, "loaded_sectors", of_launch * k.demand.loaded_sectors)
+    take(d, "blocks", of_launch * (k.demand.blocks - k.demand.written_blocks))
+  end
 end
 
 --- Let several items share each row of some whose lengths differ: a sub-group waits for the longest
@@ -340,14 +394,12 @@ function change.larger_groups(d, factor)
   d.local_bytes = d.local_bytes * factor
 end
 
---- Let each item do what several did.
+--- Let each item do what several did, one after the other.
 -- @tparam table d a demand, changed
 -- @tparam number factor
 function change.fewer_items(d, factor)
   d.groups, d.items = math.max(1, d.groups / factor), d.items / factor
-  d.instructions = d.instructions * (1 - ONCE + ONCE / factor)
-  local loads = d.rounds > 0 and d.load_requests / subgroups(d) / factor / d.rounds or 0
-  d.rounds = d.rounds * math.max(1, factor * loads / TOGETHER)
+  d.rounds = d.rounds * factor
   d.local_rounds = d.local_rounds * factor
 end
 
@@ -588,7 +640,11 @@ function change.walk(k, d, argument, planes, deep)
   local function loaded(own) -- planes for each of so many
     return 1 + (planes - 1) / own
   end
+  local loads = d.loads
   change.spare(k, d, argument.scope, "loads", 1 - loaded(STEPS) / planes)
+  if loads > 0 then
+    d.instructions = d.instructions * (1 - ADDRESSES * (1 - d.loads / loads))
+  end
   change.fewer_items(d, STEPS)
   d.group_sectors = d.group_sectors * loaded(deep * STEPS) / loaded(deep)
 end

@@ -35,7 +35,9 @@ end
 
 --- Does what an item loads again at a site lie far back? Where the innermost loop moves the site,
 -- and no window slides over it, all that the loops touch lies between.
-local function is_far_back(form)
+-- @tparam table form of its addresses, see `assay.record.affine`
+-- @treturn boolean
+function sites.is_far_back(form)
   local inner, outer = form.loops[1], form.loops[2]
   if not inner or inner == 0 then
     return false
@@ -113,7 +115,7 @@ local function add_loads(d, site, known)
   local sectors = site.number("coalesce.segments.loads" .. SECTORS)
   if not has_sibling(known, site.form) then
     d.walked_sectors = d.walked_sectors + sectors * walked(site.form)
-    if is_far_back(site.form) then
+    if sites.is_far_back(site.form) then
       d.own_sectors = d.own_sectors + sectors * site.share("reuse.same_item") / 100
     end
   end

@@ -255,6 +255,19 @@ return {
       no_tree = { barriers = 256 * 17 }, -- more levels than 2 log2 128 + 2
       nothing_loaded = { loads = 0 }, no_local_memory = { alone = true } },
   }, {
+    -- a scan, whose items have a result each: 4 barriers for 3 loads, and then for 4 times as many
+    rule = "one-element-per-item", costs = "barriers", value = 1024, threshold = 1024, to = 1 / 3,
+    remedies = { { "fewer-items", 3 / 4 } },
+    entry = function(o)
+      return kernel({ ["barriers.total"] = 1024 }, {
+        global = { ["accesses.loads"] = 768, ["footprint.unique_writes"] = 256 },
+        { name = "A", space = "global", made.far({ per_request = 4, stride = "unit" }) },
+        { name = "T", space = "local", forms = { o.steps and { ids = { 4, 0, 0 } } or nil },
+          made.near({ requests = 8, stride = "unit",
+            more = { ["loop.iterations[1]"] = not o.straight and 8 or nil } }) } })
+    end,
+    silent = { same_neighbours_each_time = { steps = true }, no_loop = { straight = true } },
+  }, {
     -- 64 groups of a sub-group, 4 at a time: 16 turns; 8 groups of 256 items: 2
     rule = "small-groups", costs = "rounds", constants = { ["unit.groups"] = 4 }, value = 32,
     threshold = 64, to = 256, remedies = { { "group-size", 14 / 16 } },

@@ -382,18 +382,19 @@ return {
     remedies = { { "interleave", 1 / 2 } }, words = { count = 2 },
     entry = gathered,
     silent = { one_array = { arrays = 1 }, another_index = { others = 11 },
-      more_than_a_load_can_bring = { arrays = 5 }, -- 20 bytes
+      more_than_belongs_together = { arrays = 17 }, -- 68 bytes
       in_order = { stride = "unit" }, stores = { operation = "stores" },
       rows_of_items = { walks = 50 } },
   }, {
-    -- four floats are a float4: three of four passes
+    -- four arrays of which items take 4 neighbouring floats each: 64 bytes of a run in 2 sectors
+    -- where there were 4
     rule = "gathered-together", costs = "passes", value = 8, threshold = 8, to = 4,
-    remedies = { { "interleave", 3 / 4 } }, words = { count = 4 },
+    remedies = { { "interleave", 1 / 2 } }, words = { count = 4 },
     entry = function(o)
       o.arrays = o.arrays or 4
       return gathered(o)
     end,
-    silent = { more_than_a_load_can_bring = { arrays = 5 }, stores = { operation = "stores" } },
+    silent = { more_than_belongs_together = { arrays = 17 }, stores = { operation = "stores" } },
   }, {
     -- elements in place, each loaded and stored once: any item may take any of them
     rule = "row-per-item", costs = "passes", value = 8, threshold = 8, to = 4,
@@ -418,6 +419,38 @@ return {
     end,
     silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
     worthless = { rows_of_lanes_are_as_far_apart = { passes = 4, iterations = 20.5 } },
+  }, {
+    -- the loop along the rows goes through elements that all items load, too: 4096 passes more, a
+    -- quarter of which is left
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
+    remedies = { { "group-per-row", 1 - (4096 + 6144 + 4096) / (4096 * 32 + 4096) },
+      { "transpose-data", 1 - (4096 + 4096) / (4096 * 32 + 4096) },
+      { "vector", 3 / 4 } },
+    entry = function(o)
+      o.form, o.beside, o.others = ROW, 512, 4096
+      o.other = { ids = { 0, 0, 0 }, loops = { 4 } }
+      return rows(o)
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
+  }, {
+    -- rows of A and of B are equally long, though the elements of B are twice as large: both are
+    -- turned, of which each has 64 requests of 32 passes; then of 1 and 2. As vectors of 4 and 2
+    -- elements they leave 1/4 and 1/2
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
+    remedies = { { "transpose-data", 1 - (1 + 2) / 64 }, { "vector", 1 - 3 / 8 } },
+    entry = function(o)
+      local list = {}
+      for i, bytes in ipairs({ 4, 8 }) do
+        list[i] = { name = i == 1 and "A" or "B", space = "global",
+          forms = { { ids = { 512 * bytes, 0, 0 }, loops = { bytes } } },
+          far({ requests = 64, per_request = 32, passes = 32, needed = bytes,
+            stride = o.stride or "constant", bytes = 512 * bytes, more = {
+              ["bytes.requested"] = bytes * 32 * 64, ["stride.local[8]"] = o.walks or 100,
+              ["loop.iterations[1]"] = 7 } }) }
+      end
+      return made.entry(list)
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
   }, {
     -- rows of 6 elements begin at multiples of two of them, and are too short for lanes
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 32 * 48 / 2,
@@ -539,6 +572,16 @@ return {
     silent = { near_each_other = { bytes = 31 }, one_dimension = { group = { 256, 1, 1 } } },
     worthless = { order_of_others_is_unknown = { unknown = true },
       others_lose_as_much = { others = 20 } }, -- 20 * (16 / 2 - 1) = 140 = 160 - 20
+  }, {
+    -- B is as often in order, but by x alone: to all items of a sub-group it is one element then
+    rule = "wrong-index-order", costs = "passes", value = 16, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 1 - (10 + 1) / 161 } },
+    entry = function(o)
+      o.accesses, o.other = 320, { ids = { 4, o.y or 0, 0 } }
+      return columns(o)
+    end,
+    silent = { near_each_other = { bytes = 31 }, one_dimension = { group = { 256, 1, 1 } },
+      transposed = { y = 4096 } },
   }, {
     -- elements are side by side in z, of which a group has one: 16 lines, then one of 2 * 64 bytes;
     -- B stays in 2 rows. To swap with y would leave 16 lines

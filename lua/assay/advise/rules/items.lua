@@ -1,5 +1,6 @@
 --- How many items there are, and how much each of them does.
 
+local tablex = require("pl.tablex")
 local places = require("assay.advise.places")
 local change = require("assay.cost.change")
 
@@ -20,6 +21,12 @@ local TREE_LEAST, LOADS_MOST, TREE_ELEMENTS, RESULTS_SHARE = 4, 2, 8, 1 / 4
 local IN_TURN = "several items (or a work-group) take them in turn"
 local IN_PARTS = "several items of another dimension take a part of them each, so that neighbours "
   .. "still access neighbouring elements,"
+
+-- What an item of a tree does with several elements: of a sum, or where each has a result.
+local BY_SUMS = "add up %d or more elements by itself before the first barrier, as far apart as "
+  .. "there are items"
+local BY_VECTORS = "do %d elements by itself before the first barrier and behind the last (of a "
+  .. "scan those of a vector)"
 
 local LOADED = { scope = "global", metric = "accesses.loads" }
 
@@ -53,6 +60,44 @@ end
 local function regrouped(k, items)
   local words = regrouped_by(k, items)
   return words == "" and regrouped_by(k, items // 2) or words
+end
+
+--- Does each item of a tree have results of its own, as those of a scan do?
+local function has_results(k)
+  return (k:number("global", "footprint.unique_writes") or 0) > RESULTS_SHARE * k.items
+end
+
+--- Do items exchange something over other distances in each step, as in a tree or a scan? Time
+-- steps of a grid in local memory do not.
+local function has_levels(k)
+  return tablex.find_if(k.places, function(place)
+    return place.space == "local" and place.operation == "loads" and not place.form
+      and place.loops and place.loops[1] ~= nil
+  end) ~= nil
+end
+
+--- Elements that an item might bring to a tree of barriers instead of one; nil if there is none.
+-- Where items have results of their own, it has to be the barriers that take the time.
+local function elements_of_tree(k)
+  local each, loads = k.demand.barriers, loads_of_item(k)
+  if each < TREE_LEAST or each > 2 * math.log(2 * k.group, 2) + 2 or loads == 0
+    or k.demand.bank_passes == 0 then
+    return nil
+  elseif has_results(k) then
+    return k.prediction.bound == "barriers" and has_levels(k) and ELEMENTS or nil
+  end
+  return loads <= LOADS_MOST and TREE_ELEMENTS or nil
+end
+
+--- Let each item bring several elements to a tree, which is executed less often.
+local function grow_leaves(k, d, elements)
+  change.fewer_items(d, elements)
+  if not has_results(k) then
+    change.execute(d, 1 / elements)
+  end
+  for _, name in ipairs({ "local_rounds", "bank_passes", "updates", "updated_sectors" }) do
+    d[name] = d[name] / elements
+  end
 end
 
 --- Does an item come out of its loops with a few results, not with one for each iteration?
@@ -176,31 +221,22 @@ return {
     devices = "any",
     needs = { "barriers.total", "accesses.loads" },
     when = function(k)
-      local each, loads = k.demand.barriers, loads_of_item(k)
-      if each < TREE_LEAST or (k:number("global", "footprint.unique_writes") or 0)
-        > RESULTS_SHARE * k.items or each > 2 * math.log(2 * k.group, 2) + 2 or loads > LOADS_MOST
-        or loads == 0 or k.demand.bank_passes == 0 then
+      local each, loads, elements = k.demand.barriers, loads_of_item(k), elements_of_tree(k)
+      if not elements then
         return nil
       end
       return k:finding(k:whole(), "barriers.total", { threshold = TREE_LEAST * k.items,
-        each = each, loads = loads, elements = TREE_ELEMENTS, goal = each / loads / TREE_ELEMENTS,
+        each = each, loads = loads, elements = elements, goal = each / loads / elements,
+        how = (has_results(k) and BY_VECTORS or BY_SUMS):format(elements),
         aim = { scope = "kernel", metric = "barriers.total", per = LOADED },
-        changes = { ["fewer-items"] = function(d)
-          change.fewer_items(d, TREE_ELEMENTS)
-          change.execute(d, 1 / TREE_ELEMENTS) -- of the tree
-          d.local_rounds = d.local_rounds / TREE_ELEMENTS
-          d.bank_passes = d.bank_passes / TREE_ELEMENTS
-          d.updates = d.updates / TREE_ELEMENTS -- a group's results
-          d.updated_sectors = d.updated_sectors / TREE_ELEMENTS
-        end } })
+        changes = { ["fewer-items"] = function(d) grow_leaves(k, d, elements) end } })
     end,
     say = "Barriers at which an item waits: {each}; elements that it loads from global memory: "
       .. "{loads}.",
     remedies = {
       { name = "fewer-items",
-        try = "Let each item add up {elements} or more elements by itself before the first "
-          .. "barrier, as far apart as there are items, so that fewer work-groups and barriers "
-          .. "are left for the same input." },
+        try = "Let each item {how}, so that fewer work-groups and barriers are left for the same "
+          .. "input." },
     },
     source = "M. Harris, 2007: optimizing parallel reduction, steps 4 and 7",
   },

@@ -9,8 +9,8 @@ local swaps = require("assay.advise.swaps")
 
 local NEEDS = { "coalesce.per_request.loads", "stride.item" }
 
--- Bytes that one load of an item can bring.
-local VECTOR_MOST = 16
+-- Bytes that belong to one index and can stand side by side.
+local RECORD_MOST = 64
 
 --- All places of the same arguments where items are as far apart as where they access members of
 -- structures; nil where items go through one of these as through a row, of which row-per-item
@@ -122,14 +122,11 @@ return {
     needs = NEEDS,
     when = function(k)
       local places = together(k)
-      if not places or #places < 2 or places.bytes > VECTOR_MOST then
+      if not places or #places < 2 or places.bytes > RECORD_MOST then
         return nil
       end
       local finding = access.finding(k, places[1], { interleave = function(d)
-        for i = 2, #places do
-          change.spare(k, d, places[i].scope, "loads", 1)
-          change.forget(k, d, places[i])
-        end
+        change.interleave(k, d, places, places.bytes)
       end })
       finding.count = #places
       return finding
