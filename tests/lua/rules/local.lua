@@ -40,7 +40,7 @@ local function counted(o)
   return made.entry({ groups = { o.groups or 4, 1, 1 },
     ["local"] = { ["accesses.atomics"] = o.counted },
     { name = "A", space = o.space or "global", more = { ["footprint.addresses"] = o.words or 20,
-      ["accesses.exchanges"] = o.exchanges },
+      ["accesses.exchanges"] = o.exchanges, ["accesses.loads"] = o.loads },
       made.far({ requests = o.requests, per_request = 4, operation = o.operation or "atomics",
         accesses = o.accesses, active = o.active, more = {
           ["loop.iterations[1]"] = o.tries, ["loop.line[1]"] = o.tries and 10 } }) } })
@@ -168,7 +168,7 @@ return {
       -- 4096 of 4 bytes are 16 KiB
       more_counters_than_local_memory_holds = { words = 4097, accesses = 16 * 4097 },
       loads = { operation = "loads" }, local_already = { space = "local" },
-      some_set_their_word = { exchanges = 1 },
+      some_set_their_word = { exchanges = 1 }, loaded_as_well = { loads = 1 },
       groups_count_already = { counted = 1 } },
   }, {
     -- a compute unit alone is busy with one group, too, that does what 4 did: 3 sectors
@@ -176,6 +176,7 @@ return {
     remedies = { { "privatise", 1 - 3 / 40 } },
     entry = counted,
     silent = { too_few_groups_are_left = { accesses = 79 }, -- 4 updates of a word by 4.05 groups
+      no_word_twice = { words = 80, accesses = 80, groups = 1 },
       groups_count_already = { counted = 1 } },
   }, {
     -- one word: each of 4 groups updates it 4 times

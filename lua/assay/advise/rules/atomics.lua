@@ -39,14 +39,15 @@ local function groups_together(k, atomics, words)
 end
 
 --- An argument as counters that each group can have of its own; nil if it cannot: of what is
--- exchanged there are no sums.
+-- exchanged there are no sums, and what is loaded beside the updates must be all that was added.
 local function counters_of(k, argument)
   local atomics = k:number(argument.scope, "accesses.atomics") or 0
-  if (k:number(argument.scope, "accesses.exchanges") or 0) > 0 then
+  if (k:number(argument.scope, "accesses.exchanges") or 0) > 0
+    or (k:number(argument.scope, "accesses.loads") or 0) > 0 then
     return nil
   end
   local words = k:number(argument.scope, "footprint.addresses") or 0
-  local together = words > 0 and atomics > 0 and words * COUNTER <= BYTES_MOST
+  local together = words > 0 and atomics > words and words * COUNTER <= BYTES_MOST
     and not is_lock(k, argument) and groups_together(k, atomics, words)
   return together and { argument = argument, atomics = atomics, words = words,
     together = together } or nil
@@ -108,7 +109,7 @@ end
 --- How atomics are spread over words, as a part of a sentence; how unevenly, if the argument is not
 -- accessed otherwise, too.
 local function spread_of(k, argument, atomics, words)
-  if words == 1 then
+  if words <= 1 then -- fewer on average where some launches update none
     return ", all of them the same word"
   end
   local mean = (", on average %s each of its %s words"):format(format.real(atomics / words),
