@@ -18,6 +18,9 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Items of a group at most where one is suggested. */
+enum { LOCAL_SUGGESTED = 64 };
+
 static bool ends_with(const char *text, const char *end) {
     size_t n = strlen(text), m = strlen(end);
     return n > m && !strcmp(text + n - m, end);
@@ -313,6 +316,18 @@ static bool have_same_groups(const struct ndrange *a, const struct ndrange *b) {
            !memcmp(a->offset, b->offset, sizeof a->offset);
 }
 
+static bool refuse_null_local_size(const struct input *in, const struct ndrange *n,
+                                   struct fault *fault) {
+    size_t items = LOCAL_SUGGESTED;
+    while (n->global[0] % items)
+        items--;
+    return fault_set(fault, END_BAD_RECORD,
+                     "%s: the launch of %s gives no local size, on which the result depends; give "
+                     "it one there, as in: local %zu%s",
+                     in->file, n->kernel, items,
+                     &" 1 1"[2 * (ID_DIMENSIONS - (size_t)n->dimensions)]);
+}
+
 /* All launches of the kernel: what is done must be right in each. */
 static bool take_launches(struct input *in, struct launch_file *f, const char *kernel,
                           struct fault *fault) {
@@ -320,11 +335,7 @@ static bool take_launches(struct input *in, struct launch_file *f, const char *k
     if (!first)
         return false;
     if (first->is_local_null)
-        return fault_set(
-            fault, END_BAD_RECORD,
-            "%s: the launch of %s gives no local size, on which the result depends; give it "
-            "one there, as in: local 64",
-            in->file, first->kernel);
+        return refuse_null_local_size(in, first, fault);
     if (ndrange_has_rest(first))
         return fault_set(fault, END_BAD_RECORD,
                          "%s: the last work-groups of %s are smaller than the others, which what "
@@ -350,6 +361,8 @@ static bool take_launches(struct input *in, struct launch_file *f, const char *k
     return fine;
 }
 
+static bool is_bitcode(const char *text, size_t size) { return size > 1 && !memcmp(text, "BC", 2); }
+
 static bool read_named_source(struct input *in, const struct launch_file *f, struct fault *fault) {
     if (f->source_count != 1)
         return fault_set(fault, END_BAD_RECORD, "%s: has %zu sources; only one can be transformed",
@@ -358,6 +371,11 @@ static bool read_named_source(struct input *in, const struct launch_file *f, str
     char *path = file_join(f->folder, f->sources[0]);
     bool fine = path && file_read(path, &in->source, &in->source_size, fault);
     free(path);
+    if (fine && is_bitcode(in->source, in->source_size))
+        fine = fault_set(fault, END_BAD_RECORD,
+                         "%s is the LLVM code of a program that was linked or loaded; only source "
+                         "can be rewritten",
+                         in->source_file);
     return fine || fault_prefix(fault, in->file);
 }
 
