@@ -139,6 +139,15 @@ function TestLayout.test_paragraph_hangs_under_its_first_word()
     { "  * aa bb cc", "    dd" })
 end
 
+function TestLayout.test_no_number_is_broken()
+  local text = "a 1 234 567 890 b 12 345 c"
+  lu.assertEquals(layout.paragraph({ width = 15 }, text, " "),
+    { " a", " 1 234 567 890", " b 12 345 c" })
+  local lines = layout.table({ width = 15 }, { { title = "", cells = { text }, wraps = true,
+    flexible = 4 } }, 1)
+  lu.assertEquals({ table.unpack(lines, 3) }, { "  a", "  1 234 567 890", "  b 12 345 c" })
+end
+
 function TestLayout.test_paragraph_breaks_words_that_no_line_has_room_for_if_it_may()
   local text = "aa " .. ("ä"):rep(20) .. " cc"
   lu.assertEquals(layout.paragraph({ width = 12 }, text, "  * ", true),

@@ -162,10 +162,21 @@ local function assign_widths(columns, gap, width)
   squeeze(columns, rest)
 end
 
+--- A line with blanks for what looks like one and is not broken at.
+local function blanks(line) return (line:gsub("\194\160", " ")) end
+
+--- A text whose numbers, 33 619 968, are not broken at.
+local function whole_numbers(text)
+  for _ = 1, 2 do -- one leaves out every other blank
+    text = text:gsub("(%d) (%d%d%d)%f[%D]", "%1\194\160%2")
+  end
+  return text
+end
+
 --- Break a text at its blanks into lines of at most `width`; a longer word is cut.
 local function wrap(screen, text, width)
   local lines, used = {}, 0
-  for word in text:gmatch("%S+") do
+  for word in whole_numbers(text):gmatch("%S+") do
     local size = terminal.columns(word)
     if #lines > 0 and used + 1 + size <= width then
       lines[#lines], used = lines[#lines] .. " " .. word, used + 1 + size
@@ -173,7 +184,7 @@ local function wrap(screen, text, width)
       lines[#lines + 1], used = terminal.cut(word, width, screen.unicode), math.min(size, width)
     end
   end
-  return lines
+  return tablex.map(blanks, lines)
 end
 
 --- A cell that takes one line: cut to the width of its column, and painted.
@@ -358,9 +369,6 @@ function layout.rule(screen, width)
   return (screen.unicode and "─" or "-"):rep(width)
 end
 
---- A line with blanks for what looks like one and is not broken at.
-local function blanks(line) return (line:gsub("\194\160", " ")) end
-
 --- A word in parts that are as wide as a line at most.
 local function parts_of(word, width)
   local parts = {}
@@ -375,7 +383,7 @@ end
 --- The words of a text; those wider than `width` in parts, if there is one.
 local function words_of(text, width)
   local words = {}
-  for word in text:gmatch("%S+") do
+  for word in whole_numbers(text):gmatch("%S+") do
     tablex.insertvalues(words, width and parts_of(word, width) or { word })
   end
   return words
