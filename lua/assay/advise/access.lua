@@ -164,10 +164,10 @@ local function is_turned(k, place)
 end
 
 --- Do several lines access the argument at the same distance, each its own elements: members of
--- one structure? Lines of a stencil share theirs.
+-- one structure? Lines of a stencil share what they load.
 local function has_siblings(k, place)
-  if (k:number(place.aim, "reuse.within_group") or 1) >= REUSE_MOST
-    and (k:number(place.aim, "reuse.other_items") or 100) > OTHERS_MOST then
+  if place.operation ~= "stores" and (k:number(place.aim, "reuse.within_group") or 1)
+    >= REUSE_MOST and (k:number(place.aim, "reuse.other_items") or 100) > OTHERS_MOST then
     return false
   end
   return tablex.find_if(k:far_places(), function(other)

@@ -310,6 +310,21 @@ return {
     end,
     silent = { neighbours_load_them = { shared = 11 }, one_member = { single = true } },
   }, {
+    -- members that items store, and others load
+    rule = "array-of-structures", costs = "passes", value = 16, threshold = 8, to = 4,
+    remedies = { { "soa", 60 / 80 } },
+    entry = function(o)
+      local function member()
+        return far({ per_request = 16, needed = 4, stride = "constant", bytes = o.bytes or 16,
+          operation = o.operation or "stores" })
+      end
+      return made.entry({ { name = "A", space = "global", member(),
+        not o.single and member() or nil, more = { ["reuse.within_group"] = 3,
+          ["reuse.other_items"] = 50 } } })
+    end,
+    silent = { only_loaded = { operation = "loads" }, one_member = { single = true },
+      too_far_apart = { bytes = 257 } },
+  }, {
     -- 512 elements of a row by a group of 64: 4096 requests of 32 passes, then of 1, and 256 groups
     -- of 2 sub-groups that add up in log2 64 levels with 2 passes each: 4096 + 512 * 12
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
