@@ -408,6 +408,14 @@ function TestReport.test_what_the_launch_itself_adds_is_told_from_a_tenth_of_the
   lu.assertEquals(told(10e-6, 9e-6), "the launch itself (10 us), then by " .. requests)
 end
 
+function TestReport.test_one_item_is_no_items()
+  local judge = { profile = { values = { device = "Made" } } }
+  for items, words in pairs({ [1] = "1 item (assumed)", [2] = "2 items (assumed)" }) do
+    local said = cost_words.launch({ demand = { items = items }, sized = "assumed" }, judge)
+    lu.assertEquals(said, "on Made for " .. words)
+  end
+end
+
 function TestReport:test_time_is_that_which_advice_tells()
   for _, at in ipairs({ "", "--at x16", "--at 512,512" }) do
     local out = self:predict(50000, at):gsub("%s+", " ")

@@ -43,8 +43,9 @@ end
 function words.launch(k, judge)
   local loops = k.grown and (" and loops of %s iterations instead of %s"):format(
     format.real(k.grown.iterations * k.grown.factor), format.real(k.grown.iterations)) or ""
-  return ("on %s for %s items%s%s"):format(judge.profile.values.device,
-    format.integer(math.floor(k.demand.items + 0.5)), loops, SIZED[k.sized])
+  local items = math.floor(k.demand.items + 0.5)
+  return ("on %s for %s %s%s%s"):format(judge.profile.values.device, format.integer(items),
+    items == 1 and "item" or "items", loops, SIZED[k.sized])
 end
 
 --- What binds a kernel, what would be next if that is not much less, and what launching it adds.
