@@ -42,7 +42,8 @@ struct extract_launch {
     const char *options; /* for the compiler */
     uint32_t dimensions;
     uint64_t global[3], local[3], offset[3];
-    bool is_local_null;                       /* the program leaves the local size to the device */
+    bool is_local_null;   /* nobody gives a local size: the device is to choose */
+    bool is_local_chosen; /* not the program gives it, but --local-size */
     const struct extract_argument *arguments; /* [count] in the kernel's order */
     size_t count;
 };

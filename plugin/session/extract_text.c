@@ -401,7 +401,11 @@ static void write_local(FILE *out, const struct extract_launch *l) {
     fputs("  local", out);
     for (uint32_t i = 0; i < l->dimensions && i < DIMENSIONS && !l->is_local_null; i++)
         fprintf(out, " %s", local_names[i]);
-    fputs(l->is_local_null ? " null # the program leaves it to the device\n" : "\n", out);
+    fputs(l->is_local_null ? " null" : "", out);
+    fputs(l->is_local_null     ? " # the program leaves it to the device\n"
+          : l->is_local_chosen ? " # chosen by --local-size: the program leaves it to the device\n"
+                               : "\n",
+          out);
 }
 
 static void write_head(FILE *out, const struct extract_launch *l, const char *source,

@@ -293,7 +293,8 @@ void session_extract(struct session *s, const struct measurement *m, const struc
         .source_size = l->origin.source_length,
         .options = options,
         .dimensions = l->dimensions,
-        .is_local_null = l->local_from != ASSAY_LOCAL_GIVEN,
+        .is_local_null = l->local_from == ASSAY_LOCAL_NULL,
+        .is_local_chosen = l->local_from == ASSAY_LOCAL_CHOSEN,
         .arguments = arguments,
         .count = count,
     };

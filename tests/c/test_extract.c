@@ -117,6 +117,12 @@ TEST(a_launch_says_its_sizes) {
                 "size LOCAL_X 16\nsize LOCAL_Y 1\nsize LOCAL_Z 1\n\n"
                 "\nlaunch k\n  global 64 1 5\n  local LOCAL_X LOCAL_Y LOCAL_Z\n  offset 0 2 0\n"
                 "  argument <size=640>\n  argument <null>\n");
+    l.is_local_chosen = true;
+    assert_text(&l, "launch k",
+                "launch k\n  global 64 1 5\n  local LOCAL_X LOCAL_Y LOCAL_Z "
+                "# chosen by --local-size: the program leaves it to the device\n"
+                "  offset 0 2 0\n  argument <size=640>\n  argument <null>\n");
+    l.is_local_chosen = false;
     l.is_local_null = true;
     l.count = 0;
     l.is_bitcode = true;

@@ -1,6 +1,8 @@
 --- Launches whose program leaves the local size to the implementation (NULL): that they are noticed
 -- and, where it is asked for, what is chosen for them. See tests/host/null_local_size.c.
 
+local lfs = require "lfs"
+
 local case = require "case"
 local process = require "process"
 
@@ -116,6 +118,18 @@ case("--local-size auto chooses, however a program enqueues", function(t)
     t.check(ended.stderr:find("1 launch has no local size (NULL)", 1, true), "%s: %s", way,
       ended.stderr)
   end
+end)
+
+--- Launches that a choice was made for, of those extracted: all but 12x8 of AUTO.
+case("launches that are extracted keep the local size that was chosen", function(t)
+  local _, _, folder = run(t, { "--local-size", "auto", "--extract", "kept" }, "linked")
+  local chosen, null = 0, 0
+  for name in lfs.dir(folder .. "/kept") do
+    local text = name:find "%.launch$" and process.read(folder .. "/kept/" .. name) or ""
+    chosen = chosen + (text:find("\n  local LOCAL_X[^\n]* # chosen by", 1) and 1 or 0)
+    null = null + (text:find("\n  local null ", 1, true) and 1 or 0)
+  end
+  t.equal(("%d chosen, %d null"):format(chosen, null), "12 chosen, 1 null", "launch files")
 end)
 
 case("--local-size with numbers takes the largest divisors up to them", function(t)
