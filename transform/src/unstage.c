@@ -1,7 +1,6 @@
 /* unstage.c - takes an array that only holds copies out of local memory; see transformation.h.
  *
- * tile[LS] = in[GL]; barrier; ... tile[LL] ...   becomes   ... in[GL of the item that stored it]
- * ...
+ * tile[LS] = in[GL]; barrier; x = tile[LL];   becomes   x = in[GL of the item that stored it];
  *
  * Each store is a relation from the items that execute it to elements, and one to what they store:
  * a template's text, and the numbers in its holes. Then
@@ -72,8 +71,7 @@ static isl_map *elements_of(struct work *w, const struct access *a, isl_set *dom
 /* --- which stores a load sees --- */
 
 static bool is_branch(const struct tree_node *n) {
-    return n->kind == TREE_IF || n->kind == TREE_FOR || n->kind == TREE_WHILE ||
-           n->kind == TREE_DO || n->kind == TREE_CHOICE;
+    return n->kind == TREE_IF || n->kind == TREE_CHOICE || tree_is_loop(n);
 }
 
 /* Is a barrier passed on each way from one access to the other? What decides on it must have been
@@ -502,7 +500,7 @@ static bool replace_load(struct work *w, const struct access *load, const struct
            write_load(w, load, c, held, elements, &text);
     const struct tree_range *r = &load->node->range;
     fine = fine &&
-           ((r->is_own && !r->in_macro && edits_add(&w->out->edits, r->from, r->to, text.at)) ||
+           ((tree_is_written(load->node) && edits_add(&w->out->edits, r->from, r->to, text.at)) ||
             refuse_text(w->refusal, load->node, "%s is loaded inside of a macro",
                         w->accesses.array->name));
     w->out->replaced += fine;
@@ -534,7 +532,7 @@ static void add_gone(struct gone *gone, const struct tree_node *n) {
     gone->list[gone->count++] = n;
 }
 
-/* Functions that only compute. */
+/* Functions of OpenCL that only compute. */
 static bool is_harmless(const char *name) {
     static const char *const names[] = {"get_", "min", "max",      "clamp", "abs",
                                         "mul",  "mad", "convert_", "as_",   "is"};
@@ -544,67 +542,55 @@ static bool is_harmless(const char *name) {
     return false;
 }
 
+static bool has_no_effect(const struct tree_node *n, void *unit) {
+    if (n->kind == TREE_CALL)
+        return is_harmless(n->text) && !tree_find(unit, n->text);
+    return !tree_is_change(n);
+}
+
 /* Does it matter only for its value? */
-static bool is_pure(const struct tree_node *n) {
-    bool counts =
-        n->kind == TREE_UNARY && (strstr(n->operation, "++") || strstr(n->operation, "--"));
-    if (n->kind == TREE_ASSIGNMENT || counts || (n->kind == TREE_CALL && !is_harmless(n->text)))
-        return false;
-    for (size_t i = 0; i < n->count; i++)
-        if (n->children[i] && !is_pure(n->children[i]))
-            return false;
-    return true;
+static bool is_pure(const struct work *w, const struct tree_node *n) {
+    return tree_each(n, has_no_effect, (void *)w->request->unit);
 }
 
 /* Does a loop's last part change the variable only that the loop declares? */
-static bool only_counts(const struct tree_node *loop) {
+static bool only_counts(const struct work *w, const struct tree_node *loop) {
     const struct tree_node *step = loop->children[2];
-    bool is_step = step && (step->kind == TREE_ASSIGNMENT || step->kind == TREE_UNARY) &&
-                   step->children[0]->kind == TREE_NAME &&
+    bool is_step = step && tree_is_change(step) && step->children[0]->kind == TREE_NAME &&
                    step->children[0]->variable == loop->children[0]->variable;
-    return is_step && (step->kind == TREE_UNARY || is_pure(step->children[1]));
+    return is_step && (step->kind == TREE_UNARY || is_pure(w, step->children[1]));
 }
 
-static bool is_gone(const struct gone *gone, const struct tree_node *n);
+static bool is_gone(const struct work *w, const struct gone *gone, const struct tree_node *n);
 
-static bool all_are_gone(const struct gone *gone, const struct tree_node *block) {
+static bool all_are_gone(const struct work *w, const struct gone *gone,
+                         const struct tree_node *block) {
     for (size_t i = 0; i < block->count; i++)
-        if (!is_gone(gone, block->children[i]))
+        if (!is_gone(w, gone, block->children[i]))
             return false;
     return block->count > 0;
 }
 
 /* A statement of which nothing is left to do. */
-static bool is_gone(const struct gone *gone, const struct tree_node *n) {
+static bool is_gone(const struct work *w, const struct gone *gone, const struct tree_node *n) {
     for (size_t i = 0; i < gone->count; i++)
         if (gone->list[i] == n)
             return true;
     switch (n->kind) {
     case TREE_BLOCK:
-        return all_are_gone(gone, n);
+        return all_are_gone(w, gone, n);
     case TREE_IF:
-        return is_pure(n->children[0]) && is_gone(gone, n->children[1]) &&
-               (!n->children[2] || is_gone(gone, n->children[2]));
+        return is_pure(w, n->children[0]) && is_gone(w, gone, n->children[1]) &&
+               (!n->children[2] || is_gone(w, gone, n->children[2]));
     case TREE_STATEMENT: /* several declarations, or one with attributes */
-        return n->text && all_are_gone(gone, n);
+        return n->text && all_are_gone(w, gone, n);
     case TREE_FOR: /* its counter is not looked at behind it */
         return n->children[0] && n->children[0]->kind == TREE_DECLARATION &&
-               is_pure(n->children[0]) && (!n->children[1] || is_pure(n->children[1])) &&
-               only_counts(n) && is_gone(gone, n->children[3]);
+               is_pure(w, n->children[0]) && is_pure(w, n->children[1]) && only_counts(w, n) &&
+               is_gone(w, gone, n->children[3]);
     default:
         return false;
     }
-}
-
-/* A statement with its semicolon. */
-static size_t end_of(const struct work *w, const struct tree_node *n) {
-    const char *source = w->request->unit->source;
-    size_t at = n->range.to;
-    while (isspace((unsigned char)source[at]) || !strncmp(source + at, "/*", 2)) {
-        const char *end = source[at] == '/' ? strstr(source + at, "*/") : NULL;
-        at = end ? (size_t)(end - source) + 2 : at + 1;
-    }
-    return source[at] == ';' ? at + 1 : n->range.to;
 }
 
 /* Where the line of a byte begins, if it is one of a pragma; else the byte. */
@@ -618,12 +604,12 @@ static size_t line_of_pragma(const struct tree_unit *u, size_t at) {
 
 static bool remove_one(struct work *w, const struct tree_node *n) {
     const struct tree_unit *u = w->request->unit;
-    if (!n->range.is_own || n->range.in_macro)
+    if (!tree_is_written(n))
         return refuse_text(w->refusal, n, "what is no longer needed comes out of a macro");
     if (n->parent->kind == TREE_BLOCK)
         return edits_remove(&w->out->edits, u->source, u->size, line_of_pragma(u, n->range.from),
-                            end_of(w, n));
-    return edits_add(&w->out->edits, n->range.from, end_of(w, n), "{}"); /* a branch, or a body */
+                            tree_end(u, n));
+    return edits_add(&w->out->edits, n->range.from, tree_end(u, n), "{}"); /* a branch, or a body */
 }
 
 /* One of several variables that are declared together: with the comma that is then too much. */
@@ -635,7 +621,7 @@ static bool remove_declarator(struct work *w, const struct tree_node *group, siz
     size_t to = is_first ? group->children[1]->variable->name_at : d->range.to;
     size_t comma = is_first ? d->range.to : from;
     comma += strspn(source + comma, " \t\n");
-    bool is_plain = d->range.is_own && !d->range.in_macro && source[comma] == ',' && from < to &&
+    bool is_plain = tree_is_written(d) && source[comma] == ',' && from < to &&
                     strcspn(source + d->range.to, "_,;") != strcspn(source + d->range.to, "_");
     return (is_plain && edits_add(&w->out->edits, from, to, "")) ||
            refuse_text(w->refusal, d,
@@ -646,7 +632,7 @@ static bool remove_declarator(struct work *w, const struct tree_node *group, siz
 static bool remove_declarators(struct work *w, const struct gone *gone,
                                const struct tree_node *group) {
     for (size_t i = 0; i < group->count; i++)
-        if (is_gone(gone, group->children[i]) && !remove_declarator(w, group, i))
+        if (is_gone(w, gone, group->children[i]) && !remove_declarator(w, group, i))
             return false;
     return true;
 }
@@ -654,7 +640,7 @@ static bool remove_declarators(struct work *w, const struct gone *gone,
 static bool remove_gone(struct work *w, const struct gone *gone, const struct tree_node *n) {
     if (!n)
         return true;
-    if (n != w->meaning.function->body && is_gone(gone, n))
+    if (n != w->meaning.function->body && is_gone(w, gone, n))
         return remove_one(w, n);
     if (n->kind == TREE_STATEMENT && n->text && !strcmp(n->text, "declarations"))
         return remove_declarators(w, gone, n);
@@ -713,7 +699,7 @@ static bool is_replaced(const struct work *w, const struct tree_node *n) {
 /* How often a variable is named in what stays, or, with `all`, at all. */
 static size_t uses_of(const struct work *w, const struct gone *gone, const struct tree_node *n,
                       const struct tree_variable *v, bool all) {
-    if (!n || (!all && (is_replaced(w, n) || (n->parent && is_gone(gone, n)))))
+    if (!n || (!all && (is_replaced(w, n) || (n->parent && is_gone(w, gone, n)))))
         return 0;
     size_t uses = n->kind == TREE_NAME && n->variable == v;
     for (size_t i = 0; i < n->count; i++)
@@ -735,7 +721,7 @@ static bool is_forlorn(const struct work *w, const struct gone *gone,
     const struct tree_node *body = w->meaning.function->body;
     bool is_statement = d && (d->parent->kind == TREE_BLOCK || d->parent->kind == TREE_STATEMENT);
     return is_statement && v != w->accesses.array && v->initial && v->writes == 0 &&
-           !is_gone(gone, d) && is_pure(v->initial) && !is_in_new_text(w, v) &&
+           !is_gone(w, gone, d) && is_pure(w, v->initial) && !is_in_new_text(w, v) &&
            uses_of(w, gone, body, v, false) == 0 && uses_of(w, gone, body, v, true) > 0;
 }
 
@@ -747,25 +733,6 @@ static void add_forlorn(const struct work *w, struct gone *gone) {
                 add_gone(gone, v->declaration);
                 found = true;
             }
-    }
-}
-
-/* Is an expression a statement by itself? */
-static bool is_statement(const struct tree_node *n) {
-    const struct tree_node *p = n->parent;
-    switch (p->kind) {
-    case TREE_BLOCK:
-        return true;
-    case TREE_IF:
-        return n != p->children[0];
-    case TREE_FOR:
-        return n == p->children[3];
-    case TREE_WHILE:
-        return n == p->children[1];
-    case TREE_DO:
-        return n == p->children[0];
-    default:
-        return false;
     }
 }
 
@@ -822,7 +789,7 @@ static bool remove_array(struct work *w) {
         const struct tree_node *store = w->accesses.list[i].node->parent;
         if (!w->accesses.list[i].value)
             continue;
-        if (!is_statement(store)) {
+        if (!tree_is_statement(store)) {
             free((void *)gone.list);
             return refuse(w->refusal, store, "%s is stored inside of an expression", array->name);
         }

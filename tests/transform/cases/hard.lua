@@ -93,6 +93,8 @@ return {
   -- A store in an expression.
   { "hard/chained_store.launch", "unstage", "tile", either = true },
   { "hard/comma_stores.launch", "unstage", "tile", either = true },
+  -- A function with an effect decides how often it is stored.
+  { "hard/marking_bound.launch", "unstage", "tile", becomes = "k < max_mark(log, g)" },
   -- A pragma or an attribute stands before the loop.
   { "hard/unrolled.launch", "unstage", "tile", sizes = { "", "N=48" }, either = true },
   { "hard/unroll_hint.launch", "unstage", "tile", sizes = { "", "N=48" }, either = true },
