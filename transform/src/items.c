@@ -377,7 +377,7 @@ static struct item_value of_call(struct items *s, size_t item, const struct tree
         return of_id(s, item, n);
     if (!is_own && is_bound(n->text, &operation))
         return of_bound(s, item, n);
-    if (s->is_exact && strncmp(n->text, "get_", 4) != 0)
+    if (s->is_exact && (is_own || strncmp(n->text, "get_", 4) != 0))
         refuse(s->refusal, n, "%s is called where %s is added up", n->text, s->array->name);
     return UNKNOWN;
 }

@@ -153,4 +153,5 @@ return {
   { "trees/other_turn_reads.launch", "tree", "t", refused = { 15, "other than t[0]" } },
   { "trees/other_turn_reads_in_inner_loop.launch", "tree", "t",
     refused = { 16, "other than t[0]" } },
+  { "trees/marking.launch", "tree", "t", refused = { 11, "get_turn is called" } },
 }
