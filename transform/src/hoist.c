@@ -57,8 +57,8 @@ static const struct tree_node *element_of(const struct hoisting *h, const struct
             continue;
         if (element_is_assigned_in_part(a))
             return NULL;
-        bool is_one =
-            loop_fixes(loop, element_index(a), NULL) && (!found || element_is_same(a, found));
+        bool is_one = loop_fixes(h->request->unit, loop, element_index(a), NULL) &&
+                      (!found || element_is_same(a, found));
         if (is_one)
             found = a;
         else if (is_written)
@@ -190,9 +190,10 @@ static bool can_ask(struct hoisting *h, const struct tree_node *loop,
     struct asking asking = {h, counter};
     const struct tree_node *initial = loop->children[0];
     const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
-    return loop->children[1] && loop_fixes(loop, loop->children[1], counter) &&
-           loop_fixes(loop, value, NULL) && is_written_out(h, loop->children[1]) &&
-           is_written_out(h, value) && tree_each(loop->children[1], can_replace, &asking);
+    return loop->children[1] && loop_fixes(h->request->unit, loop, loop->children[1], counter) &&
+           loop_fixes(h->request->unit, loop, value, NULL) &&
+           is_written_out(h, loop->children[1]) && is_written_out(h, value) &&
+           tree_each(loop->children[1], can_replace, &asking);
 }
 
 /* Says nothing of how large a group is, by itself or by a variable that is set. */

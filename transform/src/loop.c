@@ -6,6 +6,7 @@
 #include <string.h>
 
 struct invariance {
+    const struct tree_unit *unit;
     const struct tree_node *loop;
     const struct tree_variable *except; /* may change, or NULL */
 };
@@ -34,6 +35,7 @@ static bool is_fixed_name(const struct tree_node *n, const struct invariance *i)
     return tree_each(root, is_no_address, (void *)v) && tree_each(i->loop, is_no_write, (void *)v);
 }
 
+/* A function of OpenCL that gives the same for the same. */
 static bool is_pure(const char *name) {
     static const char *const names[] = {"min", "max", "clamp", "abs", "mad24", "mul24", "select"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -60,15 +62,15 @@ static bool is_fixed(const struct tree_node *n, void *user) {
         return !strcmp(n->operation, "-") || !strcmp(n->operation, "~") ||
                !strcmp(n->operation, "!");
     case TREE_CALL:
-        return is_pure(n->text);
+        return is_pure(n->text) && !tree_find(((const struct invariance *)user)->unit, n->text);
     default:
         return false;
     }
 }
 
-bool loop_fixes(const struct tree_node *loop, const struct tree_node *expression,
-                const struct tree_variable *except) {
-    struct invariance i = {loop, except};
+bool loop_fixes(const struct tree_unit *unit, const struct tree_node *loop,
+                const struct tree_node *expression, const struct tree_variable *except) {
+    struct invariance i = {unit, loop, except};
     return tree_each(expression, is_fixed, &i);
 }
 
@@ -85,8 +87,9 @@ static bool is_fixed_or_loaded(const struct tree_node *n, void *user) {
     return is_load || is_fixed(n, user);
 }
 
-bool loop_fixes_loads(const struct tree_node *loop, const struct tree_node *expression) {
-    struct invariance i = {loop, NULL};
+bool loop_fixes_loads(const struct tree_unit *unit, const struct tree_node *loop,
+                      const struct tree_node *expression) {
+    struct invariance i = {unit, loop, NULL};
     return tree_each(expression, is_fixed_or_loaded, &i);
 }
 

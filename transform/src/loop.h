@@ -9,11 +9,12 @@
  *
  * @param except  a variable that may change, or NULL
  */
-bool loop_fixes(const struct tree_node *loop, const struct tree_node *expression,
-                const struct tree_variable *except);
+bool loop_fixes(const struct tree_unit *unit, const struct tree_node *loop,
+                const struct tree_node *expression, const struct tree_variable *except);
 
 /** The same where it may load, too, from where the loop does not store. */
-bool loop_fixes_loads(const struct tree_node *loop, const struct tree_node *expression);
+bool loop_fixes_loads(const struct tree_unit *unit, const struct tree_node *loop,
+                      const struct tree_node *expression);
 
 /** A loop with what says how it is to be unrolled. */
 const struct tree_node *loop_whole(const struct tree_node *loop);

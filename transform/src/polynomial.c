@@ -88,7 +88,7 @@ static bool is_never_changed(const struct tree_node *n, void *unused) {
 /* An expression that has one value while the loop runs. */
 static bool take_unknown(struct unknowns *u, const struct tree_node *n, bool later,
                          struct polynomial *out) {
-    if (!loop_fixes(u->loop, n, NULL) || (later && !tree_each(n, is_never_changed, NULL)))
+    if (!loop_fixes(u->unit, u->loop, n, NULL) || (later && !tree_each(n, is_never_changed, NULL)))
         return false;
     for (size_t i = 0; i < u->count; i++)
         if (tree_is_same(u->list[i], n)) {
@@ -376,10 +376,10 @@ static bool is_no_continue(const struct tree_node *n, void *unused) {
     return n->kind != TREE_CONTINUE;
 }
 
-void unknowns_open(const struct tree_node *loop, const struct geometry *geometry,
-                   struct unknowns *out) {
+void unknowns_open(const struct tree_unit *unit, const struct tree_node *loop,
+                   const struct geometry *geometry, struct unknowns *out) {
     const struct tree_node *body = tree_body(loop);
-    *out = (struct unknowns){.loop = loop};
+    *out = (struct unknowns){.unit = unit, .loop = loop};
     memcpy(out->local, geometry->local, sizeof out->local);
     for (size_t i = loop->kind == TREE_FOR ? 1 : 0; i < loop->count; i++)
         if (loop->children[i] != body)

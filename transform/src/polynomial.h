@@ -34,6 +34,7 @@ struct moving {
 
 /* The unknowns of a loop's turn. */
 struct unknowns {
+    const struct tree_unit *unit;
     const struct tree_node *loop;
     struct moving moving[MOVING_MOST]; /* [moving_count] unknowns from 0 on */
     size_t moving_count;
@@ -43,8 +44,8 @@ struct unknowns {
     bool used_local; /* the size of groups was relied on */
 };
 
-void unknowns_open(const struct tree_node *loop, const struct geometry *geometry,
-                   struct unknowns *out);
+void unknowns_open(const struct tree_unit *unit, const struct tree_node *loop,
+                   const struct geometry *geometry, struct unknowns *out);
 
 /** An expression of whole numbers in the loop; false if it is no polynomial of what does not change
  * in a turn, or too long a one. */

@@ -194,7 +194,7 @@ static void find_alike(struct rotating *r, const struct tree_node *block) {
 /* Looks at the statements of a block; returns how many loads need not be made. */
 static int look(struct rotating *r, const struct tree_node *loop, const struct tree_node *block) {
     r->count = 0;
-    unknowns_open(loop, &r->request->geometry, &r->unknowns);
+    unknowns_open(r->request->unit, loop, &r->request->geometry, &r->unknowns);
     if (r->unknowns.moving_count == 0)
         return 0;
     r->loop = loop;

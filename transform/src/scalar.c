@@ -48,9 +48,10 @@ static bool is_steady(const struct tree_node *n, void *user) {
 
 /* May the text of an index stand before or behind any statement of the block from the first access
  * on? */
-static bool is_movable(const struct tree_node *block, const struct tree_node *element) {
+static bool is_movable(const struct replacing *r, const struct tree_node *element) {
     const struct tree_node *index = element_index(element);
-    return loop_fixes(element, index, NULL) && tree_each(index, is_steady, (void *)block);
+    return loop_fixes(r->request->unit, element, index, NULL) &&
+           tree_each(index, is_steady, (void *)r->block);
 }
 
 static bool is_in(const struct replacing *r, size_t i) {
@@ -127,8 +128,8 @@ static bool can_keep(const struct replacing *r, size_t first) {
     const struct tree_node *a = r->elements.list[first], *s = statement_of(r->block, a);
     struct use u = use_of(r, first);
     return u.accesses > 1 && !u.in_part && element_is_sure(a, s) &&
-           tree_each(element_index(a), element_is_declared_before, (void *)s) &&
-           is_movable(r->block, a) && tree_is_written(a) && tree_is_written(s) &&
+           tree_each(element_index(a), element_is_declared_before, (void *)s) && is_movable(r, a) &&
+           tree_is_written(a) && tree_is_written(s) &&
            (!u.is_written || (u.surely_written && goes_on(r, s)));
 }
 

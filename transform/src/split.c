@@ -202,7 +202,7 @@ static bool is_plain_loop(struct splitting *s) {
     const struct tree_type *type = &s->counter->variable->type;
     bool may_wrap = type->bits < 32 || (!is_up && !type->is_signed); /* 64 steps further on */
     bool fits = compares && !may_wrap && is_up == (c->operation[0] == '<') &&
-                loop_fixes_loads(l, c->children[1]);
+                loop_fixes_loads(s->request->unit, l, c->children[1]);
     const struct tree_node *initial = l->children[0];
     const struct tree_node *value = initial->children[initial->kind == TREE_ASSIGNMENT];
     if (!fits || !begins_well(s, value, c->children[0]) || !tree_each(l, stays, (void *)l))

@@ -260,7 +260,7 @@ static void count_relative_turns(const struct unrolling *u, struct counted *c) {
     int64_t more;
     bool is_sum = c->first && bound->kind == TREE_BINARY && !strcmp(bound->operation, "+") &&
                   tree_is_same(bound->children[0], c->first) &&
-                  loop_fixes(c->loop, c->first, NULL) &&
+                  loop_fixes(u->request->unit, c->loop, c->first, NULL) &&
                   known_number(u->request, bound->children[1], u->out, &more);
     bool is_signed = c->variable->type.is_signed && c->compared.is_signed &&
                      bound->type.is_signed && bound->type.bits == c->variable->type.bits &&
@@ -543,9 +543,9 @@ static bool is_for_some(const struct unrolling *u, const struct counted *c) {
         return refuse(u->refusal, c->loop, "%s does not count towards its bound", u->name);
     if (is_unequal && c->compared.bits != t->bits)
         return refuse(u->refusal, c->loop, "%s is narrower than what it is compared with", u->name);
-    bool is_fixed =
-        loop_fixes(c->loop, c->bound, NULL) ||
-        (loop_fixes_loads(c->loop, c->bound) && tree_each(c->loop, is_quiet, (void *)u));
+    bool is_fixed = loop_fixes(u->request->unit, c->loop, c->bound, NULL) ||
+                    (loop_fixes_loads(u->request->unit, c->loop, c->bound) &&
+                     tree_each(c->loop, is_quiet, (void *)u));
     return (tree_is_written(c->bound) && is_fixed) ||
            refuse(u->refusal, c->loop, "the bound of %s may change in the loop", u->name);
 }

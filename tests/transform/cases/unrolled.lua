@@ -128,4 +128,5 @@ return {
   { "unrolled/hints.launch", "unroll", "p", refused = { 10, "has an attribute" } },
   { "unrolled/hints.launch", "unroll", "r,3" },
   { "unrolled/hints.launch", "unroll", "t,4", becomes = "{ int t = 0; for (; t < n &&" },
+  { "unrolled/own_min.launch", "unroll", "i,2", refused = { 8, "may change in the loop" } },
 }
