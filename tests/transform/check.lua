@@ -10,7 +10,8 @@
 --   * leave in its outputs, bit by bit, what the kernel leaves that it was made of (or within
 --     `output ... relative=`),
 --   * access nothing outside of buffers, race for nothing and reach all barriers,
---   * hold the text `becomes` somewhere, if the case says so, blanks aside, and nowhere `without`;
+--   * hold the text `becomes` somewhere, if the case says so, blanks aside, and nowhere `without`,
+--     and `layout` with its blanks;
 -- and so when `back`, an array that it has staged, is unstaged again,
 -- at each size that `sizes` gives, { "N=40 M=3", "N=96" }, or at the launch's own (""). In place of
 -- "tile" may stand { "one", "two" }: each is taken from what the one before it left, and in place
@@ -65,6 +66,9 @@ local function plain(text) return (text:gsub("%s+", "")) end
 local function check_text(case, source)
   if case.becomes and not plain(source):find(plain(case.becomes), 1, true) then
     say(case, ("there is no %s in\n%s"):format(case.becomes, source))
+  end
+  if case.layout and not source:find(case.layout, 1, true) then
+    say(case, ("there is no %s in\n%s"):format(case.layout, source))
   end
   if case.without and plain(source):find(plain(case.without), 1, true) then
     say(case, ("there still is %s in\n%s"):format(case.without, source))

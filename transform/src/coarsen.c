@@ -6,6 +6,7 @@
  */
 #include "ids.h"
 #include "memory.h"
+#include "slice.h"
 #include "wrap.h"
 
 #include <stdio.h>
@@ -75,29 +76,30 @@ static bool change_call(struct coarsening *c, const struct id_call *call) {
 
 static void write_loops(const struct coarsening *c, struct text *head, struct text *tail) {
     size_t loops = 0, depth = 0;
+    const char *in = slice_step(c->request->function, c->request->unit);
     for (int d = 0; d < ID_DIMENSIONS; d++)
         loops += c->times[d] > 1;
     for (int d = ID_DIMENSIONS - 1; d >= 0; d--)
         if (c->times[d] > 1) {
-            text_write(head, "%*sfor (int %s = 0; %s < %zu; %s++)%s\n", (int)(4 + 4 * depth), "",
-                       c->pass[d], c->pass[d], c->times[d], c->pass[d],
-                       depth + 1 == loops ? " {" : "");
             depth++;
+            for (size_t k = 0; k < depth; k++)
+                text_write(head, "%s", in);
+            text_write(head, "for (int %s = 0; %s < %zu; %s++)%s\n", c->pass[d], c->pass[d],
+                       c->times[d], c->pass[d], depth == loops ? " {" : "");
         }
     if (ids_have_groups(c->request))
-        text_write(head, "        barrier(CLK_LOCAL_MEM_FENCE);\n");
+        text_write(head, "%s%sbarrier(CLK_LOCAL_MEM_FENCE);\n", in, in);
     for (int d = 0; d < ID_DIMENSIONS; d++) {
         if (c->needs_group[d])
-            text_write(head, "        const size_t %s = %zu * get_group_id(%d) + %s;\n",
+            text_write(head, "%s%sconst size_t %s = %zu * get_group_id(%d) + %s;\n", in, in,
                        c->group[d], c->times[d], d, c->pass[d]);
         if (c->needs_item[d])
-            text_write(
-                head,
-                "        const size_t %s = get_global_offset(%d) + %s * get_local_size(%d) + "
-                "get_local_id(%d);\n",
-                c->item[d], d, c->group[d], d, d);
+            text_write(head,
+                       "%s%sconst size_t %s = get_global_offset(%d) + %s * get_local_size(%d) + "
+                       "get_local_id(%d);\n",
+                       in, in, c->item[d], d, c->group[d], d, d);
     }
-    text_write(tail, "    }\n");
+    text_write(tail, "%s}\n", in);
 }
 
 static bool change(struct coarsening *c) {

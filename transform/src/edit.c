@@ -46,16 +46,16 @@ static bool is_removed(const struct edits *edits, size_t at) {
 }
 
 void edits_indent(struct edits *edits, const char *source, size_t line, size_t base,
-                  size_t blanks) {
-    static const char more[] = "                                ";
-    size_t most = sizeof more - 1;
-    char text[sizeof more];
-    snprintf(text, sizeof text, "%.*s", (int)(blanks < most ? blanks : most), more);
+                  const char *step, size_t times) {
+    struct text text = {NULL, 0, 0};
+    for (size_t i = 0; i < times; i++)
+        text_write(&text, "%s", step);
     char first = source[line + strspn(source + line, " \t")];
     bool begins = line > 0 && source[line - 1] == '\n';
-    if (begins && blanks && first && !strchr("\r\n", first) && source[line] != '#' &&
+    if (begins && times && first && !strchr("\r\n", first) && source[line] != '#' &&
         !is_removed(edits, line - base))
-        edits_add(edits, line - base, line - base, text);
+        edits_add(edits, line - base, line - base, text.at);
+    text_close(&text);
 }
 
 static int compare(const void *a, const void *b) {

@@ -31,8 +31,10 @@ bool edits_add(struct edits *edits, size_t from, size_t to, const char *text);
  */
 bool edits_remove(struct edits *edits, const char *source, size_t size, size_t from, size_t to);
 
-/** Indents a line that begins at a byte, unless it is empty, a directive, or goes. */
-void edits_indent(struct edits *edits, const char *source, size_t line, size_t base, size_t blanks);
+/** Indents a line that begins at a byte by so many steps, unless it is empty, a directive, or goes.
+ */
+void edits_indent(struct edits *edits, const char *source, size_t line, size_t base,
+                  const char *step, size_t times);
 
 /** The changed source; release with free(). */
 char *edits_apply(const struct edits *edits, const char *source, size_t size, size_t *out_size);

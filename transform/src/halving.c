@@ -314,7 +314,8 @@ static void write_step(const struct writing *w, const char *distance, struct tex
 static void write_rest(const struct writing *w, size_t rest, size_t distance, struct text *out) {
     char number[32];
     snprintf(number, sizeof number, "%zu", distance);
-    text_write(out, "%sif (%s < %zu)\n%s    ", w->in.at, w->item, rest, w->in.at);
+    text_write(out, "%sif (%s < %zu)\n%s%s", w->in.at, w->item, rest, w->in.at,
+               slice_step(w->request->function, w->request->unit));
     write_step(w, number, out);
     write_barrier(w, w->in.at, out);
 }
@@ -334,6 +335,7 @@ static void write_item(const struct writing *w, struct text *out) {
 
 static void write_tree(const struct writing *w, size_t elements, struct text *out) {
     const char *in = w->in.at, *s = w->distance;
+    const char *more = slice_step(w->request->function, w->request->unit);
     size_t distance = 1;
     while (2 * distance < elements)
         distance *= 2;
@@ -347,10 +349,10 @@ static void write_tree(const struct writing *w, size_t elements, struct text *ou
     }
     text_write(out, "%sfor (%s %s = %zu; %s > 0; %s %s) {\n", in, w->type, s, distance, s, s,
                w->shifts ? ">>= 1" : "/= 2");
-    text_write(out, "%s    if (%s < %s)\n%s        ", in, w->item, s, in);
+    text_write(out, "%s%sif (%s < %s)\n%s%s%s", in, more, w->item, s, in, more, more);
     write_step(w, s, out);
     struct text deeper = {NULL, 0, 0};
-    text_write(&deeper, "%s    ", in);
+    text_write(&deeper, "%s%s", in, more);
     write_barrier(w, deeper.at, out);
     text_close(&deeper);
     text_write(out, "%s}", in);

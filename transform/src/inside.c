@@ -93,6 +93,10 @@ static bool put(struct making *m, size_t at, const char *text) {
     return edits_add(m->out, at, at, text);
 }
 
+static const char *step_of(const struct making *m) {
+    return slice_step(m->request->function, m->request->unit);
+}
+
 /* "if (inside)" before a statement. */
 static bool put_condition(struct making *m, const struct tree_node *s) {
     const struct tree_unit *unit = m->request->unit;
@@ -101,9 +105,9 @@ static bool put_condition(struct making *m, const struct tree_node *s) {
     text_write(&text, is_first && s->kind != TREE_BLOCK ? "if (%s)\n" : "if (%s) ", m->name);
     if (is_first && s->kind != TREE_BLOCK) {
         slice_indentation(unit, s->range.from, &text);
-        text_write(&text, "    ");
+        text_write(&text, "%s", step_of(m));
         for (size_t at = s->range.from + 1; at < s->range.to; at++)
-            edits_indent(m->out, unit->source, at, 0, 4);
+            edits_indent(m->out, unit->source, at, 0, step_of(m), 1);
     }
     bool fine = tree_is_written(s) && put(m, s->range.from, text.at);
     text_close(&text);
@@ -157,13 +161,13 @@ static bool put_common(struct making *m, const struct tree_node *block, size_t f
     size_t end = tree_end(unit, block->children[block->count - 1]);
     text_write(&head, "if (%s) {\n", m->name);
     slice_indentation(unit, begin, &head);
-    text_write(&head, "    ");
+    text_write(&head, "%s", step_of(m));
     text_write(&tail, "\n");
     slice_indentation(unit, begin, &tail);
     text_write(&tail, "}");
     bool fine = put(m, begin, head.at) && put(m, end, tail.at);
     for (size_t at = begin + 1; at < end; at++)
-        edits_indent(m->out, unit->source, at, 0, 4);
+        edits_indent(m->out, unit->source, at, 0, step_of(m), 1);
     text_close(&head);
     text_close(&tail);
     return fine;

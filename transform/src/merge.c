@@ -306,9 +306,10 @@ static bool declare_item(struct merging *m) {
     unsigned d = m->dimension;
     size_t at = m->request->function->body->range.from + 1;
     text_write(&text,
-               "\n    const size_t %s = get_global_offset(%u) + get_group_id(%u) * %zu + "
+               "\n%sconst size_t %s = get_global_offset(%u) + get_group_id(%u) * %zu + "
                "get_local_id(%u);",
-               m->item, d, d, m->step * m->times, d);
+               slice_step(m->request->function, m->request->unit), m->item, d, d,
+               m->step * m->times, d);
     bool fine = !m->needs_item || edits_add(&m->out->edits, at, at, text.at);
     text_close(&text);
     return fine;

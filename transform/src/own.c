@@ -163,6 +163,10 @@ static const struct tree_node *as_written(struct staging *s, size_t load) {
     return is ? a->node : NULL;
 }
 
+static const char *step_of(const struct staging *s) {
+    return slice_step(s->request->function, s->request->unit);
+}
+
 /* "if (lx == 0) tile[..] = A[..];", and nothing if nobody has to. */
 static bool write_statement(struct staging *s, size_t load, __isl_keep isl_set *items,
                             __isl_keep isl_set *where, const char *indentation, struct text *out) {
@@ -173,7 +177,7 @@ static bool write_statement(struct staging *s, size_t load, __isl_keep isl_set *
     bool fine = is_all || (print_condition(&s->meaning, items, where, s->place, &condition) &&
                            condition.size <= CONDITION_MOST);
     if (fine && !is_all)
-        text_write(out, "%sif (%s)\n    ", indentation, condition.at);
+        text_write(out, "%sif (%s)\n%s", indentation, condition.at, step_of(s));
     text_write(out, "%s", indentation);
     for (unsigned d = 0; d < s->dimensions; d++)
         at[d] = in_tile(s, load, d);
@@ -230,7 +234,7 @@ bool staging_copy_own(struct staging *s, const char *indentation, struct text *o
     const struct tree_node *branch = branch_of(s), *condition = s->place->children[0];
     struct text inner = {NULL, 0, 0}, statements = {NULL, 0, 0};
     size_t count = 0;
-    text_write(&inner, "%s%s", indentation, branch ? "    " : "");
+    text_write(&inner, "%s%s", indentation, branch ? step_of(s) : "");
     bool fine = !s->loop && has_own_places(s) && (!branch || tree_is_written(condition)) &&
                 write_statements(s, inner.at, &count, &statements);
     bool has_braces = branch && count > 1;

@@ -9,6 +9,7 @@
 #include "access.h"
 #include "ids.h"
 #include "memory.h"
+#include "slice.h"
 #include "wrap.h"
 
 #include <string.h>
@@ -92,10 +93,14 @@ static bool is_small(struct privatising *p) {
                   all, LOCAL_BYTES);
 }
 
+static const char *step_of(const struct privatising *p) {
+    return slice_step(p->request->function, p->request->unit);
+}
+
 /* for (...) over the elements that an item looks after. */
 static void write_loop(const struct privatising *p, struct text *out) {
     bool is_flat = p->request->geometry.dimensions == 1;
-    text_write(out, "    for (int %s = ", p->index);
+    text_write(out, "%sfor (int %s = ", step_of(p), p->index);
     text_write(out, "%s",
                is_flat ? "get_local_id(0)"
                        : "(get_local_id(2) * get_local_size(1) + get_local_id(1)) * "
@@ -107,24 +112,29 @@ static void write_loop(const struct privatising *p, struct text *out) {
 }
 
 static void write_begin(const struct privatising *p, struct text *out) {
-    text_write(out, "    __local %s %s[%zu];\n", p->buffer->type.name, p->copy, p->elements);
+    const char *in = step_of(p);
+    text_write(out, "%s__local %s %s[%zu];\n", in, p->buffer->type.name, p->copy, p->elements);
     write_loop(p, out);
-    text_write(out, "        %s[%s] = 0;\n    barrier(CLK_LOCAL_MEM_FENCE);\n", p->copy, p->index);
+    text_write(out, "%s%s%s[%s] = 0;\n%sbarrier(CLK_LOCAL_MEM_FENCE);\n", in, in, p->copy, p->index,
+               in);
 }
 
 static void write_end(const struct privatising *p, struct text *out) {
-    text_write(out, "    barrier(CLK_LOCAL_MEM_FENCE);\n");
+    const char *in = step_of(p);
+    text_write(out, "%sbarrier(CLK_LOCAL_MEM_FENCE);\n", in);
     write_loop(p, out);
-    text_write(out, "        if (%s[%s] != 0)\n            atomic_add(&%s[%s], %s[%s]);\n", p->copy,
-               p->index, p->buffer->name, p->index, p->copy, p->index);
+    text_write(out, "%s%sif (%s[%s] != 0)\n%s%s%satomic_add(&%s[%s], %s[%s]);\n", in, in, p->copy,
+               p->index, in, in, in, p->buffer->name, p->index, p->copy, p->index);
 }
 
 static bool surround(struct privatising *p) {
     struct text head = {NULL, 0, 0}, tail = {NULL, 0, 0};
     bool returns = wrap_returns(p->request);
     write_begin(p, &head);
-    text_write(&head, "%s", returns ? "    do {\n" : "");
-    text_write(&tail, "%s", returns ? "    } while (0);\n" : "");
+    if (returns)
+        text_write(&head, "%sdo {\n", step_of(p));
+    if (returns)
+        text_write(&tail, "%s} while (0);\n", step_of(p));
     write_end(p, &tail);
     bool fine = wrap_body(p->request, head.at, tail.at, returns, p->out, p->refusal);
     text_close(&head);

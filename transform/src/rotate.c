@@ -370,7 +370,7 @@ static bool load_before(struct rotating *r, const struct tree_node *statement) {
             if (is_kept(r, i) && r->loads[i].statement == statement && r->loads[i].before != NONE) {
                 text_write(&text, "\n");
                 slice_indentation(unit, at, &text);
-                text_write(&text, "    ");
+                text_write(&text, "%s", slice_step(r->request->function, unit));
                 write_load(r, i, &text);
             }
         text_write(&text, "\n");

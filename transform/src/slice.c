@@ -18,6 +18,21 @@ void slice_indentation(const struct tree_unit *unit, size_t at, struct text *out
     text_add(out, unit->source + line, size < at - line ? size : at - line);
 }
 
+const char *slice_step(const struct tree_function *function, const struct tree_unit *unit) {
+    static const char blanks[] = "        ";
+    enum { USUAL = 4, MOST = sizeof blanks - 1 };
+    const struct tree_node *body = function->body, *first = body->count ? body->children[0] : NULL;
+    size_t more = USUAL;
+    if (first && first->range.is_own && slice_begins_line(unit, first->range.from)) {
+        size_t outer = line_of(unit, function->range.from), line = line_of(unit, first->range.from);
+        size_t before = strspn(unit->source + outer, " "), now = strspn(unit->source + line, " ");
+        if (unit->source[line] == '\t')
+            return "\t";
+        more = now > before && now - before <= MOST ? now - before : USUAL;
+    }
+    return blanks + MOST - more;
+}
+
 bool slice_begins_line(const struct tree_unit *unit, size_t at) {
     size_t line = line_of(unit, at);
     return line + strspn(unit->source + line, " \t") >= at;

@@ -11,6 +11,10 @@ void slice_node(const struct tree_unit *unit, const struct tree_node *n, struct 
 /** Adds the blanks at the beginning of the line that a byte is in, as far as they go before it. */
 void slice_indentation(const struct tree_unit *unit, size_t at, struct text *out);
 
+/** One level of indentation, as the first line of a function's body has it; four blanks if none
+ * tells. It lives as long as the program. */
+const char *slice_step(const struct tree_function *function, const struct tree_unit *unit);
+
 /** Does nothing but blanks stand before it in its line? */
 bool slice_begins_line(const struct tree_unit *unit, size_t at);
 

@@ -626,15 +626,16 @@ static void write_kernel(const struct splitting *s, bool is_back, struct text *o
     text_write(out, "\n\n/* %s %s, a work-item for each structure. */\n",
                is_back ? "Puts what is written back into" : "Makes the arrays of", s->buffer->name);
     write_head(s, is_back, whole, out);
-    text_write(out, "{\n    const size_t %s = get_global_id(0);\n", item);
+    const char *in = slice_step(s->request->function, s->request->unit);
+    text_write(out, "{\n%sconst size_t %s = get_global_id(0);\n", in, item);
     for (size_t i = 0, k = 0; i < s->record->count; i++) {
         const char *member = s->record->members[i].name, *name = uses[i].name;
         if (!uses[i].is_used || (!l->arrays[k++].is_written && is_back))
             continue;
         if (is_back)
-            text_write(out, "    %s[%s].%s = %s[%s];\n", whole, item, member, name, item);
+            text_write(out, "%s%s[%s].%s = %s[%s];\n", in, whole, item, member, name, item);
         else
-            text_write(out, "    %s[%s] = %s[%s].%s;\n", name, item, whole, item, member);
+            text_write(out, "%s%s[%s] = %s[%s].%s;\n", in, name, item, whole, item, member);
     }
     text_write(out, "}");
 }

@@ -381,20 +381,22 @@ static bool change_head(struct splitting *s) {
 }
 
 static void write_tree(const struct splitting *s, const char *in, struct text *out) {
+    const char *more = slice_step(s->request->function, s->request->unit);
     for (size_t i = 0; i < s->count; i++)
         text_write(out, "\n%s%s[%s] = %s;", in, s->shared[i], s->lane, s->part[i]);
     text_write(out, "\n%sfor (int %s = %d; %s > 0; %s /= 2) {", in, s->step, LANES / 2, s->step,
                s->step);
     text_write(out,
-               "\n%s    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);\n%s    if (%s < %s)%s",
-               in, in, s->lane, s->step, s->count > 1 ? " {" : "");
+               "\n%s%sbarrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);\n%s%sif (%s < %s)%s", in,
+               more, in, more, s->lane, s->step, s->count > 1 ? " {" : "");
     for (size_t i = 0; i < s->count; i++)
-        text_write(out, "\n%s        %s[%s] += %s[%s + %s];", in, s->shared[i], s->lane,
+        text_write(out, "\n%s%s%s%s[%s] += %s[%s + %s];", in, more, more, s->shared[i], s->lane,
                    s->shared[i], s->lane, s->step);
-    text_write(out, s->count > 1 ? "\n%s    }" : "", in);
+    if (s->count > 1)
+        text_write(out, "\n%s%s}", in, more);
     text_write(out, "\n%s}\n%sif (%s == 0) {", in, in, s->lane);
     for (size_t i = 0; i < s->count; i++)
-        text_write(out, "\n%s    %s += %s[0];", in, s->sums[i]->name, s->shared[i]);
+        text_write(out, "\n%s%s%s += %s[0];", in, more, s->sums[i]->name, s->shared[i]);
 }
 
 static bool surround(struct splitting *s) {
@@ -403,6 +405,7 @@ static bool surround(struct splitting *s) {
     struct text in = {NULL, 0, 0}, head = {NULL, 0, 0}, behind = {NULL, 0, 0}, begin = {NULL, 0, 0},
                 close = {NULL, 0, 0};
     size_t end = tree_end(unit, l->children[3]), last = block->range.to - 1;
+    const char *step = slice_step(s->request->function, unit);
     slice_indentation(unit, l->range.from, &in);
     text_add(&in, "", 0);
     for (size_t i = 0; i < s->count; i++)
@@ -412,11 +415,12 @@ static bool surround(struct splitting *s) {
         last--;
     for (size_t at = end; at < last; at++)
         if (unit->source[at - 1] == '\n' && !strchr("\r\n#", unit->source[at]))
-            edits_add(&s->out->edits, at, at, "    ");
+            edits_add(&s->out->edits, at, at, step);
     text_write(&close, "\n%s}", in.at);
     for (size_t i = 0; i < s->count; i++)
-        text_write(&begin, "    __local %s %s[%d];\n", s->sums[i]->type.name, s->shared[i], LANES);
-    text_write(&begin, "    const int %s = get_local_id(0);\n", s->lane);
+        text_write(&begin, "%s__local %s %s[%d];\n", step, s->sums[i]->type.name, s->shared[i],
+                   LANES);
+    text_write(&begin, "%sconst int %s = get_local_id(0);\n", step, s->lane);
     if (last == end)
         text_write(&behind, "%s", close.at);
     bool fine = edits_add(&s->out->edits, whole->range.from, whole->range.from, head.at) &&

@@ -498,7 +498,7 @@ bool staging_replace_loads(struct staging *s) {
 bool staging_declare(struct staging *s) {
     struct text text = {NULL, 0, 0};
     const struct tree_node *body = s->meaning.function->body;
-    text_write(&text, "\n    ");
+    text_write(&text, "\n%s", slice_step(s->meaning.function, s->request->unit));
     write_declaration(s, &text);
     bool fine = edits_add(&s->out->edits, body->range.from + 1, body->range.from + 1, text.at);
     text_close(&text);
@@ -589,7 +589,8 @@ bool staging_copy_in_pieces(struct staging *s) {
         return refuse_text(s->refusal, l, "the loop over %s comes out of a macro", s->array->name);
     slice_indentation(s->request->unit, l->range.from, &outer);
     text_add(&outer, "", 0);
-    text_write(&in, "%s    ", outer.at);
+    const char *step = slice_step(s->request->function, s->request->unit);
+    text_write(&in, "%s%s", outer.at, step);
     text_write(&head, "for (int %s = ", s->first);
     if (initial->kind ==
         TREE_ASSIGNMENT) /* what is known behind the loop though it takes no turn */
@@ -613,14 +614,12 @@ bool staging_copy_in_pieces(struct staging *s) {
     }
     text_write(&head, "; ");
     slice_node(s->request->unit, l->children[2], &head);
-    text_write(&head, ")%s", body->kind == TREE_BLOCK ? " " : "\n        ");
-    if (body->kind != TREE_BLOCK)
-        text_write(&head, "%s", outer.at);
+    text_write(&head, body->kind == TREE_BLOCK ? ") " : ")\n%s%s", in.at, step);
     text_write(&tail, "\n%sbarrier(CLK_LOCAL_MEM_FENCE);\n%s}", in.at, outer.at);
     fine = fine && edits_add(&s->out->edits, l->range.from, body->range.from, head.at) &&
            edits_add(&s->out->edits, end, end, tail.at);
     for (size_t line = body->range.from + 1; fine && line < body->range.to; line++)
-        edits_indent(&s->out->edits, s->request->unit->source, line, 0, 4);
+        edits_indent(&s->out->edits, s->request->unit->source, line, 0, step, 1);
     text_close(&head);
     text_close(&tail);
     text_close(&outer);

@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { INDENT = 4 };
-
 /* --- whether it can be done --- */
 
 static bool returns_outside_loops(const struct tree_node *n, void *body) {
@@ -77,13 +75,18 @@ void together_drop_same(struct guards *guards,
 
 /* --- lines --- */
 
+static void add_steps(const struct request *r, size_t count, struct text *out) {
+    for (size_t i = 0; i < count; i++)
+        text_write(out, "%s", slice_step(r->function, r->unit));
+}
+
 void together_begin_line(const struct request *r, const struct guards *guards, size_t at,
                          struct text *out) {
     bool is_first = slice_begins_line(r->unit, at);
     text_write(out, is_first ? "\n" : " ");
     if (is_first) {
         slice_indentation(r->unit, at, out);
-        text_write(out, "%*s", (int)(INDENT * guards_before(guards, at)), "");
+        add_steps(r, guards_before(guards, at), out);
     }
 }
 
@@ -92,7 +95,8 @@ void together_indent(const struct request *r, const struct guards *guards, size_
     const char *source = r->unit->source;
     for (size_t at = from; at < to && guards->count > 0; at++) {
         size_t first = at + strspn(source + at, " \t"); /* a block's } stands as the block does */
-        edits_indent(edits, source, at, base, INDENT * guards_before(guards, first));
+        edits_indent(edits, source, at, base, slice_step(r->function, r->unit),
+                     guards_before(guards, first));
     }
 }
 
@@ -202,18 +206,19 @@ static bool write_one_by_one(const struct together *t, struct text *out) {
     size_t from = body->range.from + 1, to = body->range.to - 1, size;
     struct edits edits = {NULL, 0};
     struct copying c = {t, from, &edits};
+    const char *in = slice_step(t->request->function, unit);
     bool fine = tree_each(body, change_node, &c);
     for (size_t at = from; at < to; at++)
         if (at + strspn(unit->source + at, " \t") < to)
-            edits_indent(&edits, unit->source, at, from, INDENT);
+            edits_indent(&edits, unit->source, at, from, in, 1);
     char *text = edits_apply(&edits, unit->source + from, to - from, &size);
     while (size > 0 && strchr(" \t", text[size - 1]))
         size--;
-    text_write(out, "    /* some of the %zu go another way */\n", t->count);
-    text_write(out, "    for (size_t %s = %s; %s < %s + %zu; %s += %zu) {", t->one, t->item, t->one,
-               t->item, t->step * t->count, t->one, t->step);
+    text_write(out, "%s/* some of the %zu go another way */\n", in, t->count);
+    text_write(out, "%sfor (size_t %s = %s; %s < %s + %zu; %s += %zu) {", in, t->one, t->item,
+               t->one, t->item, t->step * t->count, t->one, t->step);
     text_add(out, text, size);
-    text_write(out, size > 0 && text[size - 1] == '\n' ? "    }\n" : "\n    }\n");
+    text_write(out, "%s%s}\n", size > 0 && text[size - 1] == '\n' ? "" : "\n", in);
     free(text);
     edits_close(&edits);
     return fine;
@@ -235,7 +240,8 @@ static void write_line(const struct together *t, const struct tree_node *like, s
                        const char *line, struct text *out) {
     size_t before = guards_before(t->guards, like->range.from);
     slice_indentation(t->request->unit, like->range.from, out);
-    text_write(out, "%*s%s\n", (int)(INDENT * (before + more)), "", line);
+    add_steps(t->request, before + more, out);
+    text_write(out, "%s\n", line);
 }
 
 /* Behind what is done where all go past the guards of a block. */
@@ -266,8 +272,8 @@ static bool end_statement(const struct together *t, const struct guard *g) {
     text_write(&text, "\n");
     write_line(t, g->statement, 1, "return;", &text);
     slice_indentation(t->request->unit, g->statement->range.from, &text);
-    text_write(&text, "%*s}", (int)(INDENT * guards_before(t->guards, g->statement->range.from)),
-               "");
+    add_steps(t->request, guards_before(t->guards, g->statement->range.from), &text);
+    text_write(&text, "}");
     bool fine = edits_add(&t->out->edits, end, end, text.at);
     text_close(&text);
     return fine;

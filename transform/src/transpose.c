@@ -13,6 +13,7 @@
 #include "ids.h"
 #include "matrix.h"
 #include "memory.h"
+#include "slice.h"
 #include "writes.h"
 
 #include <stdio.h>
@@ -168,12 +169,13 @@ static void write_kernel(const struct transposing *t, bool is_back, struct text 
                is_back ? l->back : l->fill, global, is_back ? "" : "const ", type, whole, global,
                is_back ? "const " : "", type, t->columns);
     text_write(out, "        const int %s, const int %s)\n", pitch, t->rows);
-    text_write(out, "{\n    const size_t %s = get_global_id(0);\n", item);
+    const char *in = slice_step(t->request->function, t->request->unit);
+    text_write(out, "{\n%sconst size_t %s = get_global_id(0);\n", in, item);
     if (is_back)
-        text_write(out, "    %s[%s] = %s[%s %% %s * %s + %s / %s];\n}", whole, item, t->columns,
+        text_write(out, "%s%s[%s] = %s[%s %% %s * %s + %s / %s];\n}", in, whole, item, t->columns,
                    item, pitch, t->rows, item, pitch);
     else
-        text_write(out, "    %s[%s %% %s * %s + %s / %s] = %s[%s];\n}", t->columns, item, pitch,
+        text_write(out, "%s%s[%s %% %s * %s + %s / %s] = %s[%s];\n}", in, t->columns, item, pitch,
                    t->rows, item, pitch, whole, item);
 }
 

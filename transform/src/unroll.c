@@ -379,16 +379,24 @@ static size_t indentation(const struct tree_unit *unit, size_t at) {
     return size;
 }
 
+/* Blanks, or tabs where the function has these. */
+static void add_blanks(const struct unrolling *u, size_t count, struct text *out) {
+    const char *step = slice_step(u->request->function, u->request->unit);
+    for (size_t i = 0; i < count; i++)
+        text_add(out, step, 1);
+}
+
 /* Adds a text whose lines, but for the first, have so many blanks more or fewer. */
-static void add_moved(const struct text *from, long by, struct text *out) {
+static void add_moved(const struct unrolling *u, const struct text *from, long by,
+                      struct text *out) {
     const char *at = from->at ? from->at : "", *end;
     bool keeps = strstr(at, "\\\n") || strstr(at, "\\\r");
     for (; (end = strchr(at, '\n')); at = end + 1) {
         text_add(out, at, (size_t)(end + 1 - at));
-        size_t blanks = strspn(end + 1, " ");
+        size_t blanks = strspn(end + 1, " \t");
         bool is_empty = end[1 + blanks] == '\n' || end[1 + blanks] == '\r';
         if (by > 0 && !keeps && !is_empty)
-            text_write(out, "%*s", (int)by, "");
+            add_blanks(u, (size_t)by, out);
         if (by < 0 && !keeps)
             end += blanks < (size_t)-by ? blanks : (size_t)-by;
     }
@@ -399,7 +407,7 @@ static void add_moved(const struct text *from, long by, struct text *out) {
 static void new_line(const struct unrolling *u, size_t at, size_t more, struct text *out) {
     text_write(out, "\n");
     slice_indentation(u->request->unit, at, out);
-    text_write(out, "%*s", (int)more, "");
+    add_blanks(u, more, out);
 }
 
 /* How many blanks the body begins behind the loop; 0 if it does not begin a line. */
@@ -417,7 +425,8 @@ static long depth_of(const struct unrolling *u, const struct counted *c) {
 /* The same where something is to be written behind it. */
 static size_t new_depth(const struct unrolling *u, const struct counted *c) {
     long depth = depth_of(u, c);
-    return depth > 0 && depth <= 8 ? (size_t)depth : 4;
+    return depth > 0 && depth <= 8 ? (size_t)depth
+                                   : strlen(slice_step(u->request->function, u->request->unit));
 }
 
 /* A copy of the body: in braces if it declares something. Its lines begin `deep` blanks behind
@@ -426,7 +435,7 @@ static void add_copy(const struct unrolling *u, const struct copies *copies,
                      const struct counted *c, const char *instead, size_t deep, struct text *out) {
     struct text text = {NULL, 0, 0};
     copies_write(copies, copies->declares ? copies->whole : copies->inner, instead, &text);
-    add_moved(&text, (long)deep - (copies->declares ? 0 : depth_of(u, c)), out);
+    add_moved(u, &text, (long)deep - (copies->declares ? 0 : depth_of(u, c)), out);
     text_close(&text);
 }
 
@@ -650,7 +659,7 @@ static void write_rest(const struct unrolling *u, const struct counted *c,
         new_line(u, c->loop->range.from, new_depth(u, c), out);
     struct text body = {NULL, 0, 0};
     copies_write(copies, copies->whole, NULL, &body);
-    add_moved(&body, 0, out);
+    add_moved(u, &body, 0, out);
     text_close(&body);
 }
 
@@ -694,7 +703,7 @@ static bool write_some(const struct unrolling *u, const struct counted *c,
         text_write(out, "{");
         new_line(u, c->loop->range.from, deep, out);
     }
-    add_moved(&text, (long)deep, out);
+    add_moved(u, &text, (long)deep, out);
     text_close(&text);
     if (needs_block) {
         new_line(u, c->loop->range.from, 0, out);

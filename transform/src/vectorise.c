@@ -757,7 +757,7 @@ static void declare_parameters(struct vectorising *z, struct text *out) {
             if (!vector_is_copied(&z->lanes, v))
                 break;
             vector_copy_name(&z->vectors, v, lane, name);
-            text_write(out, "\n    ");
+            text_write(out, "\n%s", slice_step(z->request->function, z->request->unit));
             if (v->type.depth)
                 text_write(out, "%s%s%s *%s", space_of(&v->type), v->type.is_const ? "const " : "",
                            v->type.name, name);
@@ -772,9 +772,10 @@ static bool declare_item(struct vectorising *z) {
     size_t at = z->request->function->body->range.from + 1;
     if (z->vectors.needs_item)
         text_write(&text,
-                   "\n    const size_t %s = get_global_offset(0) + %zu * (get_global_id(0) - "
+                   "\n%sconst size_t %s = get_global_offset(0) + %zu * (get_global_id(0) - "
                    "get_global_offset(0));",
-                   z->vectors.item, z->vectors.count);
+                   slice_step(z->request->function, z->request->unit), z->vectors.item,
+                   z->vectors.count);
     declare_parameters(z, &text);
     bool fine = !text.size || (tree_is_written(z->request->function->body) &&
                                edits_add(&z->out->edits, at, at, text.at));

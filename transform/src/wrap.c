@@ -89,7 +89,8 @@ static bool move_declarations(struct wrapping *w, struct text *moved) {
         if (!end || unit->source[end - 1] != ';' ||
             !edits_remove(&w->out->edits, unit->source, unit->size, n->range.from, end))
             return refuse_text(w->refusal, n, "local memory is declared inside of a macro");
-        text_write(moved, "    %.*s\n", (int)(end - n->range.from), unit->source + n->range.from);
+        text_write(moved, "%s%.*s\n", slice_step(w->request->function, unit),
+                   (int)(end - n->range.from), unit->source + n->range.from);
     }
     return true;
 }
@@ -144,7 +145,7 @@ static void indent_lines(const struct request *r, struct change *out) {
     const struct tree_node *body = r->function->body;
     for (size_t at = body->range.from + 1; at < body->range.to - 1; at++)
         if (at + strspn(r->unit->source + at, " \t") < body->range.to - 1)
-            edits_indent(&out->edits, r->unit->source, at, 0, 4);
+            edits_indent(&out->edits, r->unit->source, at, 0, slice_step(r->function, r->unit), 1);
 }
 
 bool wrap_body(const struct request *r, const char *head, const char *tail, bool is_loop,

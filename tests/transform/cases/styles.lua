@@ -129,4 +129,22 @@ return {
   { "wanted/choice_of_elements.launch", "unstage", "tile", sizes = { "", "N=48" } },
   { "wanted/guarded_end.launch", "unstage", "tile", sizes = { "", "N=48", "N=2" } },
   { "wanted/positive_division.launch", "unstage", "tile" },
+
+  -- Lines that are added stand as those of the source do.
+  { "styles/two_blanks.launch", "merge", "4",
+    layout = "\n    return;\n  }\n  /* some of the 4 go another way */\n  for (size_t" },
+  { "styles/two_blanks.launch", "coarsen", "4",
+    layout = "\n  for (int pass_0 = 0; pass_0 < 4; pass_0++) {\n    const size_t group_0" },
+  { "styles/two_blanks.launch", "privatise", "counts",
+    layout = "\n    if (counts_private[counted] != 0)\n      atomic_add(&" },
+  { "styles/two_blanks.launch", "unroll", "i,4",
+    layout = "\n    for (; i < n && (uint)n - (uint)i > 3u; i += 4) {\n      sum += in[i];\n" },
+  { "styles/tabs.launch", "merge", "4",
+    layout = "\n\t\treturn;\n\t}\n\t/* some of the 4 go another way */\n\tfor (size_t" },
+  { "styles/tabs.launch", "coarsen", "4",
+    layout = "\n\tfor (int pass_0 = 0; pass_0 < 4; pass_0++) {\n\t\tconst size_t group_0" },
+  { "styles/tabs.launch", "privatise", "counts",
+    layout = "\n\t\tif (counts_private[counted] != 0)\n\t\t\tatomic_add(&" },
+  { "styles/tabs.launch", "unroll", "i,4",
+    layout = "\n\t\tfor (; i < n && (uint)n - (uint)i > 3u; i += 4) {\n\t\t\tsum += in[i];\n" },
 }
