@@ -121,6 +121,7 @@ static void add_site(struct builder *b, LLVMValueRef instruction, uint32_t numbe
     site->block = block;
     site->variable = pointer ? variables_find(b, pointer) : ASSAY_NONE;
     site->exchanges = opcode_is_exchange(instruction);
+    site->elements = opcode_vector_elements(instruction);
     mark->instruction = instruction;
     mark->constant = takes_constant(instruction);
     mark->words = words_of(instruction);
@@ -262,6 +263,15 @@ static struct rims find_rims(const struct builder *b, uint32_t loop) {
     return r;
 }
 
+/* True if the loop has one way out, behind a condition, and one back. */
+static bool is_plain(const struct builder *b, const struct rims *r) {
+    return r->latches == 1 && r->exits == 1 && block_at(b, r->exit)->end == ASSAY_BRANCH;
+}
+
+static LLVMBasicBlockRef basic_of(const struct builder *b, uint32_t block) {
+    return LLVMGetInstructionParent(end_of(b, block));
+}
+
 /* Where there is no metadata of the loop, what leads back is of the line of its statement, or of
  * the end of its body. */
 static void describe_loop(const struct builder *b, uint32_t loop) {
@@ -270,19 +280,47 @@ static void describe_loop(const struct builder *b, uint32_t loop) {
     LLVMValueRef latch = end_of(b, r.latch);
     l->line = r.begin.line ? r.begin.line : LLVMGetDebugLocLine(latch);
     l->column = r.begin.line ? r.begin.column : LLVMGetDebugLocColumn(latch);
-    const struct assay_block *exit = block_at(b, r.exit);
-    if (r.latches != 1 || r.exits != 1 || exit->end != ASSAY_BRANCH)
-        return;
-    LLVMBasicBlockRef header = LLVMGetInstructionParent(end_of(b, l->header));
-    l->trips = trips_of(header, LLVMGetInstructionParent(latch), end_of(b, r.exit),
-                        is_in(b, loop, exit->successor[0]) ? 0 : 1);
+    if (is_plain(b, &r))
+        l->trips = trips_of(basic_of(b, l->header), basic_of(b, r.latch), end_of(b, r.exit),
+                            is_in(b, loop, block_at(b, r.exit)->successor[0]) ? 0 : 1);
+    l->is_known = l->trips > 0;
+}
+
+/* A loop, asked for counters of those around it. */
+struct inner {
+    const struct builder *b;
+    uint32_t loop;
+};
+
+static bool is_counter_around(void *to, LLVMValueRef phi) {
+    const struct inner *i = to;
+    const struct assay_loop *loops = i->b->loops;
+    for (uint32_t l = loops[i->loop].parent; l != ASSAY_NONE; l = loops[l].parent)
+        if (LLVMGetInstructionParent(phi) == basic_of(i->b, loops[l].header))
+            return loops[l].is_known;
+    return false;
+}
+
+/* Finds loops whose iterations follow from those around them, which may be found later. */
+static void follow_loops(struct builder *b, uint32_t first) {
+    for (bool found = true; found;) {
+        found = false;
+        for (uint32_t loop = first; loop < b->loop_count; loop++) {
+            struct assay_loop *l = &b->loops[loop];
+            struct rims r = find_rims(b, loop);
+            struct inner inner = {b, loop};
+            if (!l->is_known && is_plain(b, &r))
+                found |= l->is_known = trips_follow(basic_of(b, l->header), basic_of(b, r.latch),
+                                                    end_of(b, r.exit), is_counter_around, &inner);
+        }
+    }
 }
 
 static void read_function(struct builder *b, LLVMValueRef function, uint32_t number) {
     const struct assay_function *f = (struct assay_function *)b->functions.items + number;
     if (number >= b->functions.count)
         return;
-    uint32_t block = f->first_block, loop = b->loop_count;
+    uint32_t block = f->first_block, first_loop = b->loop_count;
     b->edges.count = 0;
     for (LLVMBasicBlockRef bb = LLVMGetFirstBasicBlock(function); bb && !b->failed;
          bb = LLVMGetNextBasicBlock(bb))
@@ -295,8 +333,10 @@ static void read_function(struct builder *b, LLVMValueRef function, uint32_t num
     if (!b->failed && loops_find(b->blocks.items, f->first_block, f->blocks, b->edges.items,
                                  b->edges.count, &b->loops, &b->loop_count) != ASSAY_OK)
         b->failed = true;
-    for (; !b->failed && loop < b->loop_count; loop++)
+    for (uint32_t loop = first_loop; !b->failed && loop < b->loop_count; loop++)
         describe_loop(b, loop);
+    if (!b->failed)
+        follow_loops(b, first_loop);
 }
 
 void code_read(struct builder *b, LLVMModuleRef module) {

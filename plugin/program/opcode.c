@@ -142,6 +142,19 @@ bool opcode_is_exchange(LLVMValueRef instruction) {
            is_given(LLVMGetOperand(instruction, 1));
 }
 
+uint32_t opcode_vector_elements(LLVMValueRef instruction) {
+    static const char *const names[] = {"vload_half",  "vstore_half",  "vload",
+                                        "vloada_half", "vstorea_half", "vstore"};
+    char name[64] = "";
+    plain_name(opcode_callee_name(instruction), name, sizeof name);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        size_t length = strlen(names[i]);
+        if (!strncmp(name, names[i], length) && isdigit((unsigned char)name[length]))
+            return (uint32_t)strtoul(name + length, NULL, 10);
+    }
+    return 0;
+}
+
 bool opcode_is_vstore(LLVMValueRef instruction) {
     char name[64] = "";
     plain_name(opcode_callee_name(instruction), name, sizeof name);

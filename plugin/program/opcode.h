@@ -35,6 +35,11 @@ bool opcode_is_kernel(LLVMValueRef function);
  * atomic. */
 bool opcode_is_exchange(LLVMValueRef instruction);
 
+/** Elements of the vector that a vload or vstore accesses, which may be aligned as one of them; 0
+ * of other instructions.  Those of vloada_half and vstorea_half, which are aligned, are such, too:
+ * compilers make no difference. */
+uint32_t opcode_vector_elements(LLVMValueRef instruction);
+
 /** True for vstore2(), ..., vstore16(), which store their first argument to their third. */
 bool opcode_is_vstore(LLVMValueRef instruction);
 

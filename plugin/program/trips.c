@@ -86,10 +86,16 @@ static bool holds(const struct counter *c) {
     }
 }
 
-/* Reads what `compared` is: the phi of the header that is the variable, or what that becomes. */
-static bool read_counter(struct counter *c, LLVMValueRef compared, LLVMBasicBlockRef header,
-                         LLVMBasicBlockRef latch) {
-    LLVMValueRef phi = compared;
+/* A loop that is asked once in each iteration whether a variable, that changes by a constant, is
+ * still within a bound. */
+struct counting {
+    LLVMValueRef condition, begin, next, bound;
+    bool after; /* what is compared is `next` */
+};
+
+/* Reads what is compared: the phi of the header that is the variable, or what that becomes. */
+static bool read_variable(struct counting *c, LLVMBasicBlockRef header, LLVMBasicBlockRef latch) {
+    LLVMValueRef compared = LLVMGetOperand(c->condition, 0), phi = compared;
     c->after = !LLVMIsAPHINode(compared);
     if (c->after && LLVMIsABinaryOperator(compared))
         phi = LLVMGetOperand(compared, 0);
@@ -97,29 +103,36 @@ static bool read_counter(struct counter *c, LLVMValueRef compared, LLVMBasicBloc
         LLVMCountIncoming(phi) != 2)
         return false;
     unsigned back = LLVMGetIncomingBlock(phi, 0) == latch ? 0 : 1;
-    LLVMValueRef next = LLVMGetIncomingValue(phi, back), begin = LLVMGetIncomingValue(phi, !back);
-    if (LLVMGetIncomingBlock(phi, back) != latch || !LLVMIsABinaryOperator(next) ||
-        LLVMGetOperand(next, 0) != phi || (c->after && compared != next) || !is_number(begin) ||
-        !is_number(LLVMGetOperand(next, 1)))
+    c->next = LLVMGetIncomingValue(phi, back);
+    c->begin = LLVMGetIncomingValue(phi, !back);
+    return LLVMGetIncomingBlock(phi, back) == latch && LLVMIsABinaryOperator(c->next) &&
+           LLVMGetOperand(c->next, 0) == phi && (!c->after || compared == c->next) &&
+           is_number(LLVMGetOperand(c->next, 1));
+}
+
+static bool read_counting(struct counting *c, LLVMBasicBlockRef header, LLVMBasicBlockRef latch,
+                          LLVMValueRef end) {
+    LLVMBasicBlockRef asked = LLVMGetInstructionParent(end);
+    c->condition = LLVMGetCondition(end);
+    if ((asked != header && asked != latch) || !LLVMIsAICmpInst(c->condition))
         return false;
-    c->width = LLVMGetIntTypeWidth(LLVMTypeOf(phi));
-    c->value = LLVMConstIntGetZExtValue(begin);
-    c->by = LLVMConstIntGetZExtValue(LLVMGetOperand(next, 1));
-    c->opcode = LLVMGetInstructionOpcode(next);
-    return true;
+    c->bound = LLVMGetOperand(c->condition, 1);
+    return read_variable(c, header, latch);
 }
 
 uint32_t trips_of(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRef end,
                   unsigned stays) {
-    LLVMBasicBlockRef asked = LLVMGetInstructionParent(end);
-    LLVMValueRef condition = LLVMGetCondition(end);
-    if ((asked != header && asked != latch) || !LLVMIsAICmpInst(condition) ||
-        !is_number(LLVMGetOperand(condition, 1)))
-        return 0; /* else it is asked once in each iteration */
-    struct counter c = {.predicate = LLVMGetICmpPredicate(condition),
-                        .bound = LLVMConstIntGetZExtValue(LLVMGetOperand(condition, 1))};
-    if (!read_counter(&c, LLVMGetOperand(condition, 0), header, latch))
+    struct counting l;
+    if (!read_counting(&l, header, latch, end) || !is_number(l.begin) || !is_number(l.bound))
         return 0;
+    LLVMBasicBlockRef asked = LLVMGetInstructionParent(end);
+    struct counter c = {.value = LLVMConstIntGetZExtValue(l.begin),
+                        .by = LLVMConstIntGetZExtValue(LLVMGetOperand(l.next, 1)),
+                        .bound = LLVMConstIntGetZExtValue(l.bound),
+                        .width = LLVMGetIntTypeWidth(LLVMTypeOf(l.next)),
+                        .opcode = LLVMGetInstructionOpcode(l.next),
+                        .predicate = LLVMGetICmpPredicate(l.condition),
+                        .after = l.after};
     for (uint32_t rounds = 0; rounds < TRIPS_MOST; rounds++) {
         bool changed = !c.after || change(&c);
         if (changed && holds(&c) != (stays == 0))
@@ -128,4 +141,27 @@ uint32_t trips_of(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRe
             return 0;
     }
     return 0;
+}
+
+/* How deep expressions of counters are looked into. */
+enum { DEPTH_MOST = 8 };
+
+/* True if a value follows from constants and such counters. */
+static bool is_known(LLVMValueRef value, bool (*is_counter)(void *to, LLVMValueRef phi), void *to,
+                     unsigned depth) {
+    if (is_number(value) || (LLVMIsAPHINode(value) && is_counter(to, value)))
+        return true;
+    if (depth == DEPTH_MOST || (!LLVMIsABinaryOperator(value) && !LLVMIsACastInst(value)))
+        return false;
+    for (int i = 0; i < LLVMGetNumOperands(value); i++)
+        if (!is_known(LLVMGetOperand(value, (unsigned)i), is_counter, to, depth + 1))
+            return false;
+    return true;
+}
+
+bool trips_follow(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRef end,
+                  bool (*is_counter)(void *to, LLVMValueRef phi), void *to) {
+    struct counting l;
+    return read_counting(&l, header, latch, end) && is_known(l.begin, is_counter, to, 0) &&
+           is_known(l.bound, is_counter, to, 0);
 }

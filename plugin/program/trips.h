@@ -21,4 +21,13 @@
 uint32_t trips_of(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRef end,
                   unsigned stays);
 
+/**
+ * True if a loop counts so by constants and by counters of other loops, as the inner one of a
+ * triangle does.
+ *
+ * @param is_counter  whether a phi is such a counter
+ */
+bool trips_follow(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRef end,
+                  bool (*is_counter)(void *to, LLVMValueRef phi), void *to);
+
 #endif

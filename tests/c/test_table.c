@@ -419,6 +419,31 @@ TEST(atomics_that_set_a_given_word_are_exchanges) {
     bench_close(&b);
 }
 
+TEST(vectors_that_may_lie_anywhere_have_elements) {
+    struct bench b = bench_open(
+        "declare <4 x float> @_Z6vload4mPU3AS1Kf(i64, float addrspace(1)*)\n"
+        "declare <8 x float> @_Z11vload_half8mPU3AS1KDh(i64, half addrspace(1)*)\n"
+        "declare <4 x float> @_Z12vloada_half4mPU3AS1KDh(i64, half addrspace(1)*)\n"
+        "declare float @_Z10vload_halfmPU3AS1KDh(i64, half addrspace(1)*)\n"
+        "declare void @_Z7vstore3Dv3_fmPU3AS1f(<3 x float>, i64, float addrspace(1)*)\n"
+        "declare void @_Z16vstore_half2_rteDv2_fmPU3AS1Dh(<2 x float>, i64, half addrspace(1)*)\n"
+        "define spir_kernel void @k(float addrspace(1)* %p, half addrspace(1)* %h) {\n"
+        " %a = call <4 x float> @_Z6vload4mPU3AS1Kf(i64 0, float addrspace(1)* %p)\n"
+        " %b = call <8 x float> @_Z11vload_half8mPU3AS1KDh(i64 0, half addrspace(1)* %h)\n"
+        " %c = call <4 x float> @_Z12vloada_half4mPU3AS1KDh(i64 0, half addrspace(1)* %h)\n"
+        " %d = call float @_Z10vload_halfmPU3AS1KDh(i64 0, half addrspace(1)* %h)\n"
+        " call void @_Z7vstore3Dv3_fmPU3AS1f(<3 x float> zeroinitializer, i64 0, float "
+        "addrspace(1)* %p)\n"
+        " call void @_Z16vstore_half2_rteDv2_fmPU3AS1Dh(<2 x float> zeroinitializer, i64 0, half "
+        "addrspace(1)* %h)\n"
+        " %e = load float, float addrspace(1)* %p\n"
+        " ret void\n}\n");
+    static const uint32_t elements[] = {4, 8, 4, 0, 3, 2, 0};
+    for (int i = 0; i < (int)(sizeof elements / sizeof *elements); i++)
+        assert_int_equal(site_at(&b, "k", i)->elements, elements[i]);
+    bench_close(&b);
+}
+
 TEST(loops_are_found_in_every_function) {
     struct bench b = bench_open("define void @first(i1 %c) {\n"
                                 "entry:\n br label %loop\n"
@@ -495,6 +520,44 @@ TEST(loops_that_count_have_constant_trips) {
         assert_int_equal(
             trips_of_loop(loops[i].begin, loops[i].next, loops[i].condition, loops[i].heads),
             loops[i].trips);
+}
+
+/* Whether the iterations are known of the inner one of two loops, whose variable goes from `begin`
+ * to `bound`; the outer one ends at `last`. */
+static bool is_inner_known(const char *begin, const char *bound, const char *last) {
+    char text[1024];
+    snprintf(text, sizeof text,
+             "define spir_kernel void @k(i32 %%n) {\n"
+             "entry:\n br label %%rows\n"
+             "rows:\n %%i = phi i32 [ 0, %%entry ], [ %%after, %%turn ]\n"
+             " %%after = add i32 %%i, 1\n %%left = sub i32 8, %%i\n %%wide = zext i32 %%after to "
+             "i64\n %%data = mul i32 %%i, %%n\n br label %%columns\n"
+             "columns:\n %%j = phi i32 [ %s, %%rows ], [ %%next, %%body ]\n"
+             " %%c = icmp slt i32 %%j, %s\n br i1 %%c, label %%body, label %%turn\n"
+             "body:\n %%next = add i32 %%j, 1\n br label %%columns\n"
+             "turn:\n %%d = icmp slt i32 %%after, %s\n br i1 %%d, label %%rows, label %%end\n"
+             "end:\n ret void\n}\n",
+             begin, bound, last);
+    struct bench b = bench_open(text);
+    assert_int_equal(b.program->loop_count, 2);
+    bool is_known = true;
+    for (int i = 0; i < 2; i++) {
+        const struct assay_loop *l = &b.program->loops[i];
+        if (l->parent != ASSAY_NONE)
+            is_known = l->is_known;
+        assert_true(l->is_known || !l->trips);
+    }
+    bench_close(&b);
+    return is_known;
+}
+
+TEST(iterations_are_known_that_follow_from_loops_around) {
+    assert_true(is_inner_known("%after", "9", "5"));
+    assert_true(is_inner_known("0", "%left", "5"));
+    assert_true(is_inner_known("0", "9", "%n"));
+    assert_false(is_inner_known("%after", "9", "%n")); /* how far the outer one goes is data */
+    assert_false(is_inner_known("%data", "9", "5"));
+    assert_false(is_inner_known("0", "%n", "5"));
 }
 
 TEST(a_loop_with_two_ways_out_or_back_has_no_constant_trips) {

@@ -120,12 +120,18 @@ local function passes_of(request)
   return passes
 end
 
+--- Passes of a request of accesses of one size.
+function coalescing.passes_of(request)
+  local passes = 0
+  for _, part in ipairs(in_16_bytes(request)) do passes = passes + passes_of(part) end
+  return passes
+end
+
 function coalescing.add_passes(f, groups, filter)
   for _, op in ipairs { "load", "store" } do
     local passes = nil
     each_request(groups, op, 32, filter, function(request)
-      passes = passes or 0
-      for _, part in ipairs(in_16_bytes(request)) do passes = passes + passes_of(part) end
+      passes = (passes or 0) + coalescing.passes_of(request)
     end)
     f["coalesce.passes." .. KINDS[op]] = passes
   end

@@ -7,6 +7,7 @@ local coalescing = require "coalescing"
 local memory = require "memory"
 local parallel = require "parallel"
 local reuse = require "reuse"
+local split = require "split"
 
 local figures = { null = access.null }
 
@@ -38,6 +39,7 @@ end
 local function add_requests(f, groups, filter)
   coalescing.add_coalescing(f, groups, filter)
   coalescing.add_passes(f, groups, filter)
+  split.add_split(f, groups, filter)
   banks.add_banks(f, groups, filter)
   reuse.add_reuse(f, groups, filter)
 end

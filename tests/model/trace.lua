@@ -37,6 +37,20 @@ function Item:exchange(...)
   return event
 end
 
+--- A vload, and a vstore: a vector of some elements that may lie wherever one of them may.
+-- @param elements  the others are those of an access
+function Item:vload(elements, ...)
+  local event = self:load(...)
+  event.elements = elements
+  return event
+end
+
+function Item:vstore(elements, ...)
+  local event = self:store(...)
+  event.elements = elements
+  return event
+end
+
 --- An element that a copy by the group moves.
 Item.async_load, Item.async_store = access "async_load", access "async_store"
 

@@ -85,6 +85,7 @@ struct assay_loop {
     uint32_t line;   /* of the source, where its statement begins; 0 if that is not known */
     uint32_t column; /* there */
     uint32_t trips;  /* constant number of iterations of each entry; 0 if the code shows none */
+    bool is_known; /* the code shows that number, or from which known loops' counters it follows */
 };
 
 /* A static instruction that can access memory. */
@@ -95,6 +96,7 @@ struct assay_site {
         variable;    /* what its pointer is derived from, or ASSAY_NONE if that is not one thing */
     uint32_t source; /* site that loads the value which this one stores, or ASSAY_NONE */
     bool exchanges;  /* its atomics set a word, whatever it was or if it was a given value */
+    uint32_t elements; /* of its vectors, which may lie wherever one of these may; else 0 */
 };
 
 struct assay_line {

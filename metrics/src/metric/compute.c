@@ -79,6 +79,11 @@ static const struct assay_key keys[KEYS] = {
          "1 if the compiled code shows that a loop around a line has the same constant number of "
          "iterations whenever it is entered; else 0",
          "Assay", DEPTH, ASSAY_LEVEL},
+    [LOOPS + LOOPS_KNOWN] =
+        {"loop.known", "1",
+         "1 if the compiled code shows the iterations of a loop around a line: a constant number, "
+         "or one that follows from the counters of such loops around it, as in a triangle; else 0",
+         "Assay", DEPTH, ASSAY_LEVEL},
 };
 
 static const char *const class_names[ASSAY_CLASSES] = {

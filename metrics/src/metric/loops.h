@@ -13,7 +13,14 @@
 /* Loops around a line that figures tell of, the innermost first. */
 enum { LOOPS_MOST = 4 };
 
-enum loops_key { LOOPS_ITERATIONS, LOOPS_LINE, LOOPS_COLUMN, LOOPS_CONSTANT, LOOPS_KEYS };
+enum loops_key {
+    LOOPS_ITERATIONS,
+    LOOPS_LINE,
+    LOOPS_COLUMN,
+    LOOPS_CONSTANT,
+    LOOPS_KNOWN,
+    LOOPS_KEYS
+};
 
 struct loops_watch {
     uint32_t heads;  /* loop that the block is the header of, or ASSAY_NONE */

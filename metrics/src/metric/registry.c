@@ -6,17 +6,18 @@
 #include <string.h>
 
 extern const struct assay_metric assay_memory, assay_compute, assay_parallelism, assay_branch,
-    assay_intensity, assay_access_size, assay_simt, assay_psl, assay_coalesce, assay_bank,
-    assay_stride_item, assay_stride, assay_reuse, assay_pattern, assay_staging, assay_rounds,
-    assay_affine, assay_address_map;
+    assay_intensity, assay_access_size, assay_simt, assay_psl, assay_coalesce, assay_split,
+    assay_bank, assay_stride_item, assay_stride, assay_reuse, assay_pattern, assay_staging,
+    assay_rounds, assay_affine, assay_address_map;
 
-enum { OWN = 18, ADDED_MOST = 16 };
+enum { OWN = 19, ADDED_MOST = 16 };
 
 const struct assay_metric *assay_metrics[OWN + ADDED_MOST + 1] = {
-    &assay_memory,      &assay_compute, &assay_parallelism, &assay_branch,   &assay_intensity,
-    &assay_access_size, &assay_simt,    &assay_psl,         &assay_coalesce, &assay_bank,
-    &assay_stride_item, &assay_stride,  &assay_reuse,       &assay_pattern,  &assay_staging,
-    &assay_rounds,      &assay_affine,  &assay_address_map,
+    &assay_memory,    &assay_compute,     &assay_parallelism, &assay_branch,
+    &assay_intensity, &assay_access_size, &assay_simt,        &assay_psl,
+    &assay_coalesce,  &assay_split,       &assay_bank,        &assay_stride_item,
+    &assay_stride,    &assay_reuse,       &assay_pattern,     &assay_staging,
+    &assay_rounds,    &assay_affine,      &assay_address_map,
 };
 
 /* --- metrics from outside --- */

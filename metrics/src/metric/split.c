@@ -1,0 +1,150 @@
+/* split.c - what accesses to vectors would take besides on a device that makes them element by
+ * element.
+ *
+ * vload and vstore access vectors that are aligned as an element is.  A device whose accesses need
+ * the alignment of all their bytes does so then: NVIDIA's compiler makes four loads of a vload4
+ * (ld.global.f32), and one of an element of a buffer of float4 (ld.global.v4.f32).  Of an array in
+ * local memory it knows where that lies.
+ */
+#include <assay/metric.h>
+
+#include "count/source.h"
+#include "metric/passes.h"
+#include "metric/words.h"
+
+#include <stdlib.h>
+
+#define ALIGNMENT "Khronos, OpenCL 1.2 specification, section 6.12.7; NVIDIA, PTX ISA: ld"
+#define WORDS_ALIGNMENT "alignment,aligned,global memory," WORDS_VECTORS
+
+enum { LOADS_BESIDES, STORES_BESIDES, LOAD_PASSES, STORE_PASSES, KEYS };
+
+static const struct assay_key keys[KEYS] = {
+    [LOADS_BESIDES] = {"split.loads", "1",
+                       "loads there would be besides if the vectors of vload came element by "
+                       "element, as they do where a device has to know that a vector is aligned; "
+                       "of global and constant memory, left out where there are none",
+                       ALIGNMENT, NULL, ASSAY_COUNT, .title = "loads besides, by elements",
+                       .better = ASSAY_LESS, .synonyms = "vload," WORDS_ALIGNMENT},
+    [STORES_BESIDES] = {"split.stores", "1", "the same of vstore", ALIGNMENT, NULL, ASSAY_COUNT,
+                        .title = "stores besides, by elements", .better = ASSAY_LESS,
+                        .synonyms = "vstore," WORDS_ALIGNMENT},
+    [LOAD_PASSES] = {"split.passes.loads", "1",
+                     "passes through a cache (coalesce.passes.loads) that the elements of vload "
+                     "would take besides; left out where there are none",
+                     ALIGNMENT, NULL, ASSAY_COUNT, .better = ASSAY_LESS,
+                     .synonyms = "vload,cache," WORDS_ALIGNMENT},
+    [STORE_PASSES] = {"split.passes.stores", "1", "the same of vstore", ALIGNMENT, NULL,
+                      ASSAY_COUNT, .better = ASSAY_LESS,
+                      .synonyms = "vstore,cache," WORDS_ALIGNMENT}};
+
+/* Counters of an operation. */
+struct besides {
+    uint64_t accesses, passes;
+};
+
+struct splitting {
+    const struct assay_launch *launch;
+    struct passes *requests;
+    uint64_t *addresses; /* [items of a group] of elements */
+};
+
+static void close_split(void *state) {
+    struct splitting *s = state;
+    free(s->requests);
+    free(s->addresses);
+    free(s);
+}
+
+static enum assay_status open_split(const struct assay_launch *launch, void **state) {
+    const size_t items = (size_t)assay_group_items(launch);
+    struct splitting *s = calloc(1, sizeof *s);
+    if (!s)
+        return ASSAY_NO_MEMORY;
+    s->launch = launch;
+    s->requests = passes_open(items);
+    s->addresses = calloc(items + 1, sizeof *s->addresses);
+    if (s->requests && s->addresses) {
+        *state = s;
+        return ASSAY_OK;
+    }
+    close_split(s);
+    return ASSAY_NO_MEMORY;
+}
+
+static uint32_t elements_of(const struct assay_launch *launch, const struct assay_step *step) {
+    return launch->program->sites[assay_step_id(step)].elements;
+}
+
+static bool takes_step(const struct assay_launch *launch, const struct assay_step *step) {
+    if (!(step->alignments & ASSAY_SIMT) || !step->addresses ||
+        assay_step_op(step) == ASSAY_ATOMIC || elements_of(launch, step) < 2)
+        return false;
+    uint32_t space = launch->objects[assay_step_object(step, 0)].space;
+    return space == ASSAY_GLOBAL || space == ASSAY_CONSTANT;
+}
+
+/* Passes of a request for one element of each vector after the other. */
+static uint64_t passes_of_elements_of(struct splitting *s, const struct assay_step *step,
+                                      const struct subgroup *request, uint32_t elements) {
+    struct assay_step element = *step;
+    uint64_t passes = 0;
+    element.size = step->size / elements;
+    element.sizes = NULL;
+    element.addresses = s->addresses;
+    element.scratch = NULL;
+    for (uint32_t e = 0; e < elements; e++) {
+        for (uint32_t i = request->first; i < request->first + request->count; i++)
+            s->addresses[i] = step->addresses[i] + (uint64_t)e * element.size;
+        passes += passes_of_subgroup(s->requests, &element, request);
+    }
+    return passes;
+}
+
+static void measure_step(void *state, const struct assay_step *step,
+                         const struct assay_counts *counts) {
+    struct splitting *s = state;
+    struct besides *sum = (struct besides *)counts->row;
+    const uint32_t elements = elements_of(s->launch, step);
+    struct subgroup request = {0, 0};
+    sum->accesses += (uint64_t)step->count * (elements - 1);
+    while (subgroup_next(step, PASSES_SUBGROUP, &request)) {
+        const uint64_t whole = passes_of_subgroup(s->requests, step, &request);
+        const uint64_t each = passes_of_elements_of(s, step, &request, elements);
+        sum->passes += each > whole ? each - whole : 0;
+    }
+}
+
+static void emit_besides(struct assay_sink *sink, struct assay_scope scope, uint64_t count,
+                         const struct assay_key *key) {
+    if (count)
+        assay_sink_count(sink, scope, key, NULL, count);
+}
+
+static void emit_row(const void *state, const struct assay_row *row, struct assay_scope scope,
+                     struct assay_sink *sink) {
+    const struct besides *sums = (const struct besides *)row->counts;
+    (void)state;
+    emit_besides(sink, scope, sums[LOADS].accesses, &keys[LOADS_BESIDES]);
+    emit_besides(sink, scope, sums[STORES].accesses, &keys[STORES_BESIDES]);
+    emit_besides(sink, scope, sums[LOADS].passes, &keys[LOAD_PASSES]);
+    emit_besides(sink, scope, sums[STORES].passes, &keys[STORE_PASSES]);
+}
+
+static const struct assay_step_metric steps = {
+    .width = sizeof(struct besides) / sizeof(uint64_t),
+    .by_operation = true,
+    .scopes = 1 << ASSAY_SCOPE_KERNEL | 1 << ASSAY_SCOPE_VARIABLE | 1 << ASSAY_SCOPE_LINE,
+    .takes = takes_step,
+    .measure = measure_step,
+    .figures = emit_row,
+};
+
+const struct assay_metric assay_split = {
+    .name = "split",
+    .keys = keys,
+    .key_count = KEYS,
+    .open = open_split,
+    .steps = &steps,
+    .close = close_split,
+};
