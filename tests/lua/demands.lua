@@ -4,7 +4,8 @@ local demands = {}
 
 -- All members of a demand that count something.
 local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_requests",
-  "load_sectors", "store_sectors", "partial_sectors", "group_sectors", "loads", "bank_passes",
+  "split_passes", "split_instructions", "load_sectors", "store_sectors", "partial_sectors",
+  "group_sectors", "loads", "bank_passes",
   "private_requests", "updates", "updated_sectors", "update_requests", "rounds", "local_rounds",
   "barriers", "local_bytes", "loaded_sectors", "written_blocks", "blocks", "walked_sectors",
   "others_sectors", "own_sectors", "load_streams", "load_lines", "store_lines", "hot_words" }

@@ -65,8 +65,9 @@ local function is_count(metric)
   return metric:find("^accesses%.%l+$") or metric:find("^bytes%.")
     or metric:find("^coalesce%.requests") or metric:find("^coalesce%.segments")
     or metric:find("^coalesce%.passes") or metric:find("^coalesce%.partial")
-    or metric:find("^coalesce%.updates") or metric:find("^bank%.requests")
-    or metric:find("^bank%.passes") or metric:find("^bank%.conflicts")
+    or metric:find("^coalesce%.updates") or metric:find("^split%.")
+    or metric:find("^bank%.requests") or metric:find("^bank%.passes")
+    or metric:find("^bank%.conflicts")
 end
 
 --- Ratios of the first, counts of all.

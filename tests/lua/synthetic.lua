@@ -63,6 +63,9 @@ MODELS["bandwidth.cl"] = function(c, launch, value, bytes)
     return launch.global * 48 / c.memory_bandwidth
   elseif launch.kernel == "sweep" then
     return launch.global * 64 * value(4) / c.l2_bandwidth
+  elseif launch.kernel == "vectors" or launch.kernel == "elements" then
+    local loads = launch.kernel == "elements" and c.vload_loads or 1
+    return launch.global / c.width * 4 * value(4) * 16 * loads / c.request_rate
   elseif launch.kernel == "ordered" then
     return launch.global * value(5) * 4 * (value(3) == 1 and 1 or c.disorder) / c.memory_bandwidth
   end

@@ -17,6 +17,7 @@ local synthetic = require("synthetic")
 local function gpu()
   return { units = 132, width = 32, unit_groups = 32, unit_items = 2048, unit_local = 233472,
     wait = 2e-7, issue_rate = 1e12, issue_latency = 2.1e-9, request_rate = 2.5e11, banks = 32,
+    vload_loads = 4,
     local_latency = 1.2e-8, launch_time = 1.5e-6, group_time = 6.2e-10, barrier_time = 1.1e-8,
     costs = { float32 = 1, float64 = 2, integer = 1.9, multiply = 2.1, division = 25,
       float_division = 9, special = 30, special64 = 150, division64 = 90,
@@ -68,7 +69,7 @@ function TestCalibrate.test_constants_of_a_gpu_are_found()
       clock = 1980000000, sub_group = 32, sector = 32, ["memory.block"] = 64,
       ["group.items"] = 1024, ["unit.groups"] = 32, ["unit.items"] = 2048,
       ["feature.cache"] = "yes", ["feature.local_memory"] = "real", ["feature.banks"] = 32,
-      ["feature.coalescing"] = "yes" }) do
+      ["feature.coalescing"] = "yes", ["feature.vload"] = "elements" }) do
     lu.assertEquals(found.values[name], expected, name)
   end
   lu.assertEquals(found.values["unit.local_memory"], 233472) -- 19 groups of 12288
@@ -86,7 +87,7 @@ function TestCalibrate.test_what_is_not_there_is_not_invented()
     device[name] = value
   end
   device.sub_group_items, device.clock_hz = 0, 0
-  c.levels, c.banks, c.disorder = { { latency = 3e-7 } }, nil, 1
+  c.levels, c.banks, c.disorder, c.vload_loads = { { latency = 3e-7 } }, nil, 1, 1
   for _, name in ipairs({ "float64", "double_division", "root64", "exponential64", "special64",
       "power64" }) do
     c.costs[name] = nil
@@ -95,6 +96,7 @@ function TestCalibrate.test_what_is_not_there_is_not_invented()
   lu.assertEquals(found.values["feature.cache"], "no")
   lu.assertEquals(found.values["feature.banks"], "none")
   lu.assertEquals(found.values["feature.coalescing"], "no")
+  lu.assertEquals(found.values["feature.vload"], "whole")
   lu.assertAlmostEquals(found.values["memory.latency"] / 3e-7, 1, 0.05)
   for name, said in pairs({ ["cost.float64"] = "no double precision",
       ["cost.special64"] = "no double precision", ["cost.power64"] = "no double precision",

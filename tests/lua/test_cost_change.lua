@@ -319,6 +319,16 @@ function TestChange.test_what_belongs_to_an_index_comes_in_one_run()
   lu.assertAlmostEquals(d.load_sectors, k.demand.load_sectors * (1 - 2 / 8 / 2), 1e-9)
 end
 
+function TestChange.test_vloads_are_spared_with_their_elements()
+  local k = evidence_of(made.entry({ { name = "A", space = "global",
+    made.far({ requests = 20, per_request = 16, passes = 4, stride = "constant",
+      more = { ["split.loads"] = 3 * 640, ["split.passes.loads"] = 100 } }) } }))
+  lu.assertEquals({ k.demand.split_passes, k.demand.split_instructions }, { 4 * 100, 4 * 3 * 20 })
+  local d = demand.copy(k.demand)
+  change.spare(k, d, k.places[1].scope, "loads", 1 / 4)
+  lu.assertEquals({ d.split_passes, d.split_instructions }, { 3 * 100, 3 * 3 * 20 })
+end
+
 local function with(members, apply, expected)
   assert_change({ demand = demand_of(members) }, apply, expected)
 end

@@ -213,6 +213,12 @@ function TestDemand.test_words_of_atomics_are_those_that_most_go_to()
   lu.assertEquals({ d.hot_words, d.updates }, { 3, 640 })
 end
 
+function TestDemand.test_elements_of_a_vload_come_besides()
+  local d = demand.of(entry_of({ ["simt.active_instructions[32]"] = 0.5, ["split.loads"] = 192,
+    ["split.stores"] = 32, ["split.passes.loads"] = 50, ["split.passes.stores"] = 7 }))
+  lu.assertEquals({ d.split_passes, d.split_instructions }, { 57, (192 + 32) / 32 / 0.5 })
+end
+
 function TestDemand.test_private_arrays_are_in_memory_where_a_loop_has_no_constant_length()
   local function requests(more)
     local figures = { ["accesses.total"] = 320, ["footprint.addresses"] = 2,
@@ -230,6 +236,8 @@ function TestDemand.test_private_arrays_are_in_memory_where_a_loop_has_no_consta
   lu.assertEquals(requests({ ["loop.constant[1]"] = 1 }), 0) -- is written out
   lu.assertEquals(requests({ ["loop.constant[1]"] = 1, ["loop.constant[2]"] = 0 }), 0)
   lu.assertEquals(requests({ ["loop.constant[1]"] = false }), 0) -- an older record
+  lu.assertEquals(requests({ ["loop.known[1]"] = 1 }), 0) -- by the counter of one around it
+  lu.assertEquals(requests({ ["loop.known[1]"] = 0 }), 20)
   lu.assertEquals(requests({ ["footprint.addresses"] = 1 }), 0) -- is no array
   lu.assertEquals(requests({ ["footprint.addresses"] = false }), 0)
 end

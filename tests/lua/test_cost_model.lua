@@ -128,6 +128,17 @@ function TestModel.test_requests_to_private_arrays_take_several_passes()
     private_requests = 10 }, { ["request.rate"] = 2 })
 end
 
+function TestModel.test_devices_may_take_the_elements_of_a_vload_one_by_one()
+  local members = { passes = 30, split_passes = 90, instructions = 8, split_instructions = 12 }
+  for how, more in pairs({ whole = 0, elements = 1 }) do
+    assert_seconds((30 + more * 90) / 2, "l1", members, { ["request.rate"] = 2,
+      ["feature.vload"] = how })
+    assert_seconds((8 + more * 12) * costing.ISSUED / 4, "issue", members, { ["issue.rate"] = 4,
+      ["feature.vload"] = how })
+  end
+  assert_seconds(30 / 2, "l1", members, { ["request.rate"] = 2 }) -- not measured
+end
+
 function TestModel.test_groups_and_launches_take_time_to_start()
   assert_seconds(4 * 3, "groups", {}, { ["group.time"] = 3 })
   local prediction = model.predict(demand_of({}), costing.device({ ["group.time"] = 3,

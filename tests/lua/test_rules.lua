@@ -328,6 +328,18 @@ function TestRules.test_each_rule_is_silent_where_nothing_is_gained()
   end
 end
 
+function TestRules.test_vectors_that_come_at_once_are_no_matter()
+  local entry
+  for _, case in ipairs(CASES) do
+    entry = case.rule == "split-vectors" and case.entry({}) or entry
+  end
+  for how, count in pairs({ elements = 1, whole = 0 }) do
+    lu.assertEquals(#found({ rule = "split-vectors", costs = "passes",
+      constants = { ["feature.vload"] = how } }, entry), count)
+  end
+  lu.assertEquals(#found({ rule = "split-vectors", costs = "passes" }, entry), 0) -- not measured
+end
+
 --- Items that take the iterations in turn would be further apart than neighbours are.
 function TestRules.test_few_items_that_go_together_take_parts_of_a_loop()
   local of = {}
@@ -344,8 +356,8 @@ function TestRules.test_few_items_that_go_together_take_parts_of_a_loop()
   end
 end
 
--- Rules that are about what items do, though they name a place in memory.
-local ABOUT_WORK = { ["few-items"] = true, ["one-item-works"] = true }
+-- Rules that are about what items do, though they name a place in memory; vload has no image.
+local ABOUT_WORK = { ["few-items"] = true, ["one-item-works"] = true, ["split-vectors"] = true }
 
 function TestRules.test_no_rule_is_about_the_order_of_an_image()
   local images = 0

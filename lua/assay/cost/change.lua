@@ -245,6 +245,9 @@ local function spare_requests(k, d, scope, operation, part)
   take(d, name, of("coalesce.requests." .. operation .. WIDTH) * scale(k, name))
   take(d, "instructions", of("accesses." .. operation) / requests.WIDTH / d.active
     * scale(k, "instructions"))
+  take(d, "split_passes", of("split.passes." .. operation) * scale(k, "split_passes"))
+  take(d, "split_instructions", of("split." .. operation) / requests.WIDTH / d.active
+    * scale(k, "split_instructions"))
   if operation == "loads" then
     take(d, "loads", of("accesses.loads") * scale(k, "loads"))
   end
@@ -316,6 +319,17 @@ end
 function change.unroll(k, d, iterations, factor)
   take(d, "instructions", (1 - 1 / factor) * ITERATION * iterations / requests.WIDTH / d.active
     * scale(k, "instructions"))
+end
+
+--- Let vectors that came element by element come at once.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam number passes of the record that are spared
+-- @tparam number accesses of the record that are spared
+function change.join_elements(k, d, passes, accesses)
+  take(d, "split_passes", passes * scale(k, "split_passes"))
+  take(d, "split_instructions", accesses / requests.WIDTH / d.active
+    * scale(k, "split_instructions"))
 end
 
 --- Start more items, each of which does a part of what one did.

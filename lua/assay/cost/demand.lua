@@ -47,8 +47,15 @@ local function far(number, metric)
   return total
 end
 
---- Iterations of a line's loops that may be of constant length, without end where older records do
--- not tell; and of all loops.
+--- Can a compiler write out a loop? Nil where older records do not tell.
+local function is_known(number, depth)
+  local known = number(("loop.known[%d]"):format(depth))
+    or number(("loop.constant[%d]"):format(depth))
+  return known and known > 0
+end
+
+--- Iterations of a line's loops that a compiler may know, without end where older records do not
+-- tell; and of all loops.
 local function iterations_of(number)
   local known, all = 1, 1
   for i = 1, LOOPS_MOST do
@@ -57,8 +64,8 @@ local function iterations_of(number)
       break
     end
     all = all * iterations
-    local constant = number(("loop.constant[%d]"):format(i))
-    known = known * (not constant and math.huge or constant > 0 and iterations or 1)
+    local shown = is_known(number, i)
+    known = known * (shown == nil and math.huge or shown and iterations or 1)
   end
   return known, all
 end
@@ -79,7 +86,7 @@ local function is_indexed_by_data(number, accesses, items)
 end
 
 --- Accesses of a line to private arrays that are in memory, as registers have no index: in a loop
--- of no constant number of iterations, or by an index that follows from data. What is always at
+-- whose iterations no compiler knows, or by an index that follows from data. What is always at
 -- one address is no array, such as what a function like sincos leaves.
 -- @tparam table entry of a record
 -- @tparam string scope of the line
@@ -91,8 +98,7 @@ function demand.private_accesses(entry, scope)
   if accesses == 0 or (number("footprint.addresses") or 0) <= 1 then
     return 0, false
   end
-  local constant = number("loop.constant[1]")
-  if constant and constant < 1 then
+  if is_known(number, 1) == false then
     return accesses, false
   elseif accesses == number("accesses.total") -- or else addresses are not of private memory alone
     and is_indexed_by_data(number, accesses, product(entry.ndrange.global)) then
@@ -147,6 +153,9 @@ end
 local function add_memory(d, number)
   local function kernels(metric) return number("kernel", metric) end
   d.passes = kernels("coalesce.passes.loads") + kernels("coalesce.passes.stores")
+  d.split_passes = kernels("split.passes.loads") + kernels("split.passes.stores")
+  d.split_instructions = (kernels("split.loads") + kernels("split.stores")) / requests.WIDTH
+    / d.active
   d.load_requests = kernels("coalesce.requests.loads" .. WIDTH)
   d.store_requests = kernels("coalesce.requests.stores" .. WIDTH)
   d.load_sectors = kernels("coalesce.segments.loads" .. SECTORS)
@@ -193,8 +202,10 @@ end
 --   "power", other "special" ones, and with 64 those of doubles), `vector` ones that come on top
 --   as they work on several elements; `active` share of the items of a sub-group, `skew`
 --   (instructions of the longest item over the mean); `passes` of global requests over an L1's
---   128-byte lines; `load_requests`, `store_requests`; `load_sectors`, `store_sectors` of all
---   requests, of the latter `partial_sectors` that a request writes in part; `group_sectors`,
+--   128-byte lines; `split_passes` over it and `split_instructions` that a device needs besides
+--   which takes the vectors of vload and vstore element by element;
+--   `load_requests`, `store_requests`; `load_sectors`, `store_sectors` of all requests, of the
+--   latter `partial_sectors` that a request writes in part; `group_sectors`,
 --   distinct ones that a group loads, summed over groups; `loaded_sectors` distinct in the launch,
 --   `blocks` distinct, loaded or written, `written_blocks` of them; `loads` by items; `bank_passes`
 --   of local memory; `private_requests` to private arrays that compilers leave in memory; `updates`

@@ -153,9 +153,19 @@ function model.cost(class, p)
   return p[slow[1]] * slow[2]
 end
 
+--- Does a device take the elements of vectors one by one that vload and vstore access?
+local function splits(p)
+  return p["feature.vload"] == "elements"
+end
+
+--- Passes over the L1 and local memory.
+local function passes_of(d, p)
+  return d.passes + d.bank_passes + (splits(p) and d.split_passes or 0)
+end
+
 --- Instructions of sub-groups, in multiply-adds.
 local function issued(d, p)
-  local count = d.instructions
+  local count = d.instructions + (splits(p) and d.split_instructions or 0)
   for class in pairs(SLOW) do
     count = count + math.max(0, model.cost(class, p) / ISSUED - 1) * d.slow[class]
   end
@@ -172,7 +182,7 @@ local function latency(d, p, o, missed)
   local to_l2 = L2_WAY * (p["l2.latency"] - p["l1.latency"])
   local round = p["l1.latency"] + math.max(misses_of_round, BEHIND_STORE * behind_store) * to_l2
     + misses_of_round * from_memory * MEMORY_WAY * (p["memory.latency"] - p["l2.latency"])
-  local passes = (d.passes + d.bank_passes) / o.subgroups * d.skew / p.clock
+  local passes = passes_of(d, p) / o.subgroups * d.skew / p.clock
   local chain = DEPENDENT * p["issue.latency"] * issued(d, p) / o.subgroups
     * math.min(d.skew, ROUND)
   return o.waves * (d.rounds * round + passes + chain
@@ -255,7 +265,7 @@ function model.times(d, p)
   local missed = misses(d, p, o)
   return {
     issue = (ISSUED * issued(d, p) + d.vector) / p["issue.rate"] * o.imbalance,
-    l1 = (d.passes + d.bank_passes + PRIVATE_PASSES * d.private_requests) / p["request.rate"]
+    l1 = (passes_of(d, p) + PRIVATE_PASSES * d.private_requests) / p["request.rate"]
       * o.imbalance,
     l2 = SECTOR * (LOADED * missed.l2 + STORED * d.store_sectors
       + PARTIAL * (missed.filled + missed.rewritten)) / p["l2.bandwidth"],

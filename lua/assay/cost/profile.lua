@@ -87,6 +87,8 @@ profile.CONSTANTS = {
     text = "is local memory a memory of its own?" },
   { name = "feature.coalescing", kind = { "yes", "no" },
     text = "does it matter whether neighbours access neighbours?" },
+  { name = "feature.vload", kind = { "whole", "elements" },
+    text = "does vload take a vector at once, or its elements?" },
   { name = "feature.banks", kind = "count or none", text = "banks of local memory" },
   { name = "transfer.to", kind = "real", unit = "B/s", text = "copies to the device" },
   { name = "transfer.from", kind = "real", unit = "B/s", text = "copies from the device" },

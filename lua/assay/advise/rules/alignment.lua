@@ -1,11 +1,12 @@
---- Unit stride, yet a sector more than needed on every line of the argument: its base or its pitch
--- is not a multiple of a sector. Lines of a window or a stencil cannot all be aligned.
+--- Where accesses begin: rows in the middle of a sector, and vectors that may begin anywhere.
 
+local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
 local places = require("assay.advise.places")
 local change = require("assay.cost.change")
 
 local REUSE_MOST = 1.5
+local OPERATIONS = { "loads", "stores" }
 
 local function is_aligned(place)
   return place.far.per_request < math.max(1, place.needed) + 0.5
@@ -20,6 +21,8 @@ local function is_shifted(k, place)
   return place.far.per_request <= place.needed + math.max(1, 32 / k.width)
 end
 
+--- The worst line of an argument that is in unit stride and touches a sector more than needed; nil
+-- if not all its lines do: those of a window or a stencil cannot all be aligned.
 local function misaligned(k, argument)
   local worst
   for _, place in ipairs(k:lines(argument)) do
@@ -32,30 +35,112 @@ local function misaligned(k, argument)
   return worst
 end
 
+--- A count of both operations in a scope.
+local function of_both(k, scope, metric)
+  local sum = 0
+  for _, operation in ipairs(OPERATIONS) do
+    sum = sum + (k:number(scope, metric:format(operation)) or 0)
+  end
+  return sum
+end
+
+--- Does a place begin at multiples of its vectors, as far as ids and loops tell, and are these of a
+-- power of two bytes?
+local function may_be_vectors(place)
+  local bytes = math.tointeger(place.bytes)
+  if not bytes or bytes < 1 or bytes & (bytes - 1) ~= 0 then
+    return false
+  end
+  local form = place.form
+  local steps = form and { form.offset, table.unpack(form.loops) } or {}
+  for i = 1, form and 3 or 0 do
+    steps[#steps + 1] = form.ids[i]
+    steps[#steps + 1] = form.groups[i]
+  end
+  return tablex.find_if(steps, function(step) return step % bytes ~= 0 end) == nil
+end
+
+--- Scopes of lines whose vectors of vload or vstore begin at multiples of their size.
+local function lines_of_vectors(k)
+  local scopes, is_listed = {}, {}
+  for _, place in ipairs(k.places) do
+    if of_both(k, place.scope, "split.%s") > 0 and is_listed[place.scope] == nil then
+      scopes[#scopes + 1], is_listed[place.scope] = place.scope, true
+    end
+  end
+  for _, place in ipairs(k.places) do
+    is_listed[place.scope] = is_listed[place.scope] and may_be_vectors(place)
+  end
+  return tablex.filter(scopes, function(scope) return is_listed[scope] end)
+end
+
+--- Where most vectors come element by element, the metric that says so, and what comes besides.
+local function split_vectors(k)
+  local scopes, passes, accesses = lines_of_vectors(k), 0, 0
+  local worst, metric, most = nil, nil, 0
+  for _, scope in ipairs(scopes) do
+    passes = passes + of_both(k, scope, "split.passes.%s")
+    accesses = accesses + of_both(k, scope, "split.%s")
+    for _, operation in ipairs(OPERATIONS) do
+      local count = k:number(scope, "split." .. operation) or 0
+      if count > most then
+        worst, metric, most = scope, "split." .. operation, count
+      end
+    end
+  end
+  return worst, metric, passes, accesses
+end
+
 return {
-  name = "misaligned-access",
-  title = "Rows begin in the middle of a sector",
-  devices = "gpu",
-  needs = { "coalesce.per_request.loads", "stride.item" },
-  each = "argument",
-  when = function(k, argument)
-    local reuse = k:number(argument.scope, "reuse.within_group") or 1
-    local wide = k.dimensions == 1 or k.width >= 16 -- or else the group's shape is the matter
-    local place = argument.far and wide and reuse < REUSE_MOST and misaligned(k, argument) or nil
-    return place and k:finding(place, k.coalesce(place, "per_request"), {
-      threshold = place.needed + 0.5, expected = place.needed,
-      enough = access.enough(place.needed),
-      changes = { align = function(d) change.coalesce(k, d, place) end } }) or nil
-  end,
-  say = "Neighbouring items access neighbouring elements of {argument}, but a request touches "
-    .. "{value} 32-byte sectors where {enough} would do: it does not begin at a sector "
-    .. "boundary.",
-  remedies = {
-    { name = "align", trades = true, -- rows are longer, and their pitch may be worse for memory
-      try = "Make the pitch of the rows, the offset into the buffer and the first index that is "
-        .. "computed multiples of 32 bytes (128 bytes suit all devices): pad the rows, or shift "
-        .. "the range by the halo." },
+  {
+    name = "misaligned-access",
+    title = "Rows begin in the middle of a sector",
+    devices = "gpu",
+    needs = { "coalesce.per_request.loads", "stride.item" },
+    each = "argument",
+    when = function(k, argument)
+      local reuse = k:number(argument.scope, "reuse.within_group") or 1
+      local wide = k.dimensions == 1 or k.width >= 16 -- or else the group's shape is the matter
+      local place = argument.far and wide and reuse < REUSE_MOST and misaligned(k, argument) or nil
+      return place and k:finding(place, k.coalesce(place, "per_request"), {
+        threshold = place.needed + 0.5, expected = place.needed,
+        enough = access.enough(place.needed),
+        changes = { align = function(d) change.coalesce(k, d, place) end } }) or nil
+    end,
+    say = "Neighbouring items access neighbouring elements of {argument}, but a request touches "
+      .. "{value} 32-byte sectors where {enough} would do: it does not begin at a sector "
+      .. "boundary.",
+    remedies = {
+      { name = "align", trades = true, -- rows are longer, and their pitch may be worse for memory
+        try = "Make the pitch of the rows, the offset into the buffer and the first index that is "
+          .. "computed multiples of 32 bytes (128 bytes suit all devices): pad the rows, or shift "
+          .. "the range by the halo." },
+    },
+    source = "D. Unat, 2012: padding so that the inner region is aligned, 10 %; NVIDIA, CUDA C++ "
+      .. "Best Practices Guide: effects of misaligned accesses",
   },
-  source = "D. Unat, 2012: padding so that the inner region is aligned, 10 %; NVIDIA, CUDA C++ "
-    .. "Best Practices Guide: effects of misaligned accesses",
+  {
+    name = "split-vectors",
+    title = "Vectors come element by element",
+    devices = "gpu",
+    needs = { "coalesce.per_request.loads" },
+    when = function(k)
+      local scope, metric, passes, accesses = split_vectors(k)
+      local place = scope and tablex.find_if(k.places, function(each)
+        return each.scope == scope
+      end)
+      return scope and k:finding(k.places[place], metric, { threshold = 0, expected = 0,
+        passes = passes, aim = { scope = scope, metric = metric },
+        changes = { pointer = function(d) change.join_elements(k, d, passes, accesses) end } })
+    end,
+    say = "A vector of vload or vstore may begin anywhere, so that the device accesses element by "
+      .. "element: {value} accesses besides here, {passes} passes over caches in all.",
+    remedies = {
+      { name = "pointer", least = 0.1,
+        try = "Access vectors through a pointer, as ((global const float4 *)p)[i], where they "
+          .. "begin at multiples of their size; vectors of halves as those of ushort, of which "
+          .. "vload_half takes them in a private variable." },
+    },
+    source = "NVIDIA, PTX ISA: ld, alignment; measured on an H200",
+  },
 }

@@ -135,7 +135,9 @@ return {
       .. "{count} arrays are loaded in the same way: each element comes in a 32-byte sector of its "
       .. "own.",
     remedies = {
-      { name = "interleave", effort = 2, -- all that use the arrays have to change
+      -- all that use the arrays have to change, and where neighbours in a list are neighbours in
+      -- the arrays, caches do nearly as well
+      { name = "interleave", effort = 2, least = 0.2,
         try = "Store what belongs to one index side by side (an array of structures, as float2 or "
           .. "float4), so that one load brings all of it." },
     },

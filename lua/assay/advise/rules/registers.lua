@@ -99,7 +99,8 @@ local function is_row(k, argument)
   return tablex.find_if(k:lines(argument), function(place)
     local step = place.form and place.form.loops[1] or 0
     return place.operation == "stores" and step ~= 0 and #place.form.loops > 1
-      and (k:number(place.scope, "loop.constant[1]") or 1) < 1
+      and (k:number(place.scope, "loop.known[1]")
+        or k:number(place.scope, "loop.constant[1]") or 1) < 1
   end) ~= nil
 end
 

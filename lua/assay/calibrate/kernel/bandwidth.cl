@@ -26,6 +26,25 @@ sweep(global const float4 *data, global float *out, uint last, uint rounds) {
     out[get_global_id(0)] = sum.x + sum.y + sum.z + sum.w;
 }
 
+#define VECTOR(at) ((global const float4 *)data)[(at)&last]
+#define ELEMENTS(at) vload4((at)&last, data)
+
+/* Four vectors of 16 bytes an item and round, those of neighbours four vectors apart, within
+ * last + 1, a power of 2. */
+#define READ_VECTORS(name, read)                                                                   \
+    kernel void name(global const float *data, global float *out, uint last, uint rounds) {        \
+        uint at = (uint)get_global_id(0) * 4;                                                      \
+        float4 sum = 0;                                                                            \
+        for (uint i = 0; i < rounds; i++) {                                                        \
+            sum += read(at) + read(at + 5) + read(at + 10) + read(at + 15);                        \
+            at += 21;                                                                              \
+        }                                                                                          \
+        out[get_global_id(0)] = sum.x + sum.y + sum.z + sum.w;                                     \
+    }
+
+READ_VECTORS(vectors, VECTOR)
+READ_VECTORS(elements, ELEMENTS)
+
 /* Four reads of a word an item and round, `stride` words apart, within a power of 2 of
  * them, of which `last` is the last. */
 kernel void lone(global const uint *data, global uint *out, uint stride, uint last, uint rounds) {

@@ -1,5 +1,5 @@
 --- How many bytes come and go in a second, how many at once, and whether it matters that neighbours
--- access neighbours.
+-- access neighbours and that vectors are loaded as such.
 -- @module assay.calibrate.probe.bandwidth
 
 local launch = require("assay.calibrate.launch")
@@ -20,7 +20,10 @@ local LONE_ITEMS = 2048  -- of a unit, that read lone words
 local STRIDES = { 1, 2, 4, 8, 16, 32, 64, 128 } -- words
 local COUNT = 96         -- words of an item that reads in order or not
 
--- Neighbours that do not access neighbours take so many times as long where it matters.
+local VECTORS = 2048     -- that the nearest cache holds
+
+-- Neighbours that do not access neighbours take so many times as long where it matters, and vectors
+-- that come element by element.
 local MATTERS = 2
 
 --- The greatest power of 2 that is not more.
@@ -50,6 +53,12 @@ local function lone(items, stride, bytes, rounds)
   return { file = "bandwidth.cl", kernel = "lone", global = items, group = ITEMS,
     arguments = { launch.buffer(bytes), launch.buffer(items * 4), launch.uint(stride),
       launch.uint(bytes // 4 - 1), launch.uint(rounds) } }
+end
+
+local function vectors(kernel, items, rounds)
+  return { file = "bandwidth.cl", kernel = kernel, global = items, group = ITEMS,
+    arguments = { launch.buffer(VECTORS * 16), launch.buffer(items * 4),
+      launch.uint(VECTORS - 1), launch.uint(rounds) } }
 end
 
 local function ordered(items, across, along)
@@ -87,6 +96,11 @@ local function works_of(device, bytes, set)
     { id = "triad", n = bytes // 16 // ITEMS // 3, is_fixed = true,
       make = function(n) return triad(n, bytes) end },
   }
+  for _, kernel in ipairs({ "vectors", "elements" }) do
+    works[#works + 1] = { id = kernel, make = function(n)
+      return vectors(kernel, lone_items, n)
+    end }
+  end
   add_strides(works, "memory", lone_items, bytes)
   if set then
     works[#works + 1] = { id = "sweep", make = function(n)
@@ -129,6 +143,15 @@ local function find_order(session, bytes, findings)
     is_known and (blocks >= MATTERS * neighbours and "yes" or "no") or nil, reason)
 end
 
+--- The same vectors, once as they lie, once by vload.
+local function find_vload(session, slopes, findings)
+  local whole, elements = slopes.vectors, slopes.elements
+  local is_known = whole and elements
+  findings:set("feature.vload",
+    is_known and (elements.best >= MATTERS * whole.best and "elements" or "whole") or nil,
+    session.reasons.vectors or session.reasons.elements)
+end
+
 --- Measure.
 -- @tparam table session
 -- @tparam table findings those of the latencies are used
@@ -150,6 +173,7 @@ function bandwidth.run(session, findings)
     findings:set("sector", nil, reason)
   end
   find_order(session, bytes, findings)
+  find_vload(session, slopes, findings)
 end
 
 return bandwidth

@@ -48,6 +48,7 @@ atomic.local         3.253e+12    1/s    0.0%   # atomic additions of a group to
 feature.cache        yes                        # are loads cached?
 feature.local_memory real                       # is local memory a memory of its own?
 feature.coalescing   yes                        # does it matter whether neighbours access neighbours?
+feature.vload        elements                   # does vload take a vector at once, or its elements?
 feature.banks        32                         # banks of local memory
 transfer.to          5.662e+09    B/s    5.0%   # copies to the device
 transfer.from        8.702e+09    B/s    3.4%   # copies from the device

@@ -48,6 +48,7 @@ atomic.local         6.451e+08    1/s    28.1%  # atomic additions of a group to
 feature.cache        yes                        # are loads cached?
 feature.local_memory emulated                   # is local memory a memory of its own?
 feature.coalescing   no                         # does it matter whether neighbours access neighbours?
+feature.vload        whole                      # does vload take a vector at once, or its elements?
 feature.banks        none                       # banks of local memory
 transfer.to          7.676e+09    B/s    1.0%   # copies to the device
 transfer.from        8.105e+09    B/s    3.6%   # copies from the device

@@ -26,5 +26,7 @@ return {
       group = { 64 } },
     { name = "expert", by = "expert", remedies = { "fewer-items" }, file = "expert.cl", kernel = "tonemap",
       global = by(4), group = { 256 } },
+    { name = "told_pointers", remedies = { "pointer" }, file = "pointers.cl", kernel = "tonemap", global = by(2),
+      group = { 256 } },
   },
 }

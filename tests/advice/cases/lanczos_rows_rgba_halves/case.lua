@@ -41,5 +41,7 @@ return {
     { name = "expert", by = "expert", remedies = { "walk", "fewer-items", "unroll", "arithmetic" },
       file = "expert.cl", kernel = "resample_rows", global = function(s) return { s.width, s.rows // 2 } end,
       group = { 32, 8 } },
+    { name = "told_pointers", remedies = { "pointer" }, file = "pointers.cl", kernel = "resample_rows",
+      global = texels, group = { 64, 4 } },
   },
 }

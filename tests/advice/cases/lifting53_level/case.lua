@@ -26,5 +26,7 @@ return {
       global = items(4), group = { 256, 1 } },
     { name = "expert", by = "expert", remedies = { "fewer-items", "group-size" }, file = "wide.cl",
       kernel = "dwt53_rows", global = items(8), group = { 128, 1 } },
+    { name = "told_pointers", remedies = { "pointer" }, file = "pointers.cl", kernel = "dwt53_rows",
+      global = items(4), group = { 256, 1 } },
   },
 }

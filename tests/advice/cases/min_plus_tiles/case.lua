@@ -24,5 +24,7 @@ return {
       global = items(64, 16), group = { 16, 16 } },
     { name = "eights", remedies = { "block" }, file = "eights.cl", kernel = "min_plus", global = items(128, 16),
       group = { 16, 16 } },
+    { name = "told_pointers", remedies = { "pointer" }, file = "pointers.cl", kernel = "min_plus",
+      global = items(64, 16), group = { 16, 16 } },
   },
 }

@@ -23,5 +23,7 @@ return {
       global = blocks, group = { 8, 8 } },
     { name = "smaller", remedies = { "more-items" }, file = "smaller.cl", kernel = "sgemm_nn",
       global = function(s) return { s.n // 4, s.m // 4 } end, group = { 16, 16 } },
+    { name = "told_pointers", remedies = { "pointer" }, file = "pointers.cl", kernel = "sgemm_nn", global = blocks,
+      group = { 8, 8 } },
   },
 }

@@ -44,5 +44,6 @@ return {
     variant("last_border_spared", { "branches" }, "last_border_spared"),
     variant("groups_of_256", { "group-size" }, "before", 256),
     expert,
+    variant("told_pointers", { "pointer" }, "pointers"),
   },
 }
