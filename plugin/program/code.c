@@ -295,9 +295,13 @@ struct inner {
 static bool is_counter_around(void *to, LLVMValueRef phi) {
     const struct inner *i = to;
     const struct assay_loop *loops = i->b->loops;
-    for (uint32_t l = loops[i->loop].parent; l != ASSAY_NONE; l = loops[l].parent)
-        if (LLVMGetInstructionParent(phi) == basic_of(i->b, loops[l].header))
-            return loops[l].is_known;
+    for (uint32_t l = loops[i->loop].parent; l != ASSAY_NONE; l = loops[l].parent) {
+        struct rims r = find_rims(i->b, l);
+        if (loops[l].is_known &&
+            trips_counter(basic_of(i->b, loops[l].header), basic_of(i->b, r.latch),
+                          end_of(i->b, r.exit)) == phi)
+            return true;
+    }
     return false;
 }
 

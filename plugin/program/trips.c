@@ -1,6 +1,8 @@
 /* trips.c - counts by doing what the loop does; see trips.h. */
 #include "program/trips.h"
 
+#include <stddef.h>
+
 enum { TRIPS_MOST = 1 << 20 };
 
 /* A variable of `width` bits; `after` if it is compared when it has been changed. */
@@ -89,7 +91,7 @@ static bool holds(const struct counter *c) {
 /* A loop that is asked once in each iteration whether a variable, that changes by a constant, is
  * still within a bound. */
 struct counting {
-    LLVMValueRef condition, begin, next, bound;
+    LLVMValueRef condition, phi, begin, next, bound;
     bool after; /* what is compared is `next` */
 };
 
@@ -103,6 +105,7 @@ static bool read_variable(struct counting *c, LLVMBasicBlockRef header, LLVMBasi
         LLVMCountIncoming(phi) != 2)
         return false;
     unsigned back = LLVMGetIncomingBlock(phi, 0) == latch ? 0 : 1;
+    c->phi = phi;
     c->next = LLVMGetIncomingValue(phi, back);
     c->begin = LLVMGetIncomingValue(phi, !back);
     return LLVMGetIncomingBlock(phi, back) == latch && LLVMIsABinaryOperator(c->next) &&
@@ -163,5 +166,10 @@ bool trips_follow(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRe
                   bool (*is_counter)(void *to, LLVMValueRef phi), void *to) {
     struct counting l;
     return read_counting(&l, header, latch, end) && is_known(l.begin, is_counter, to, 0) &&
-           is_known(l.bound, is_counter, to, 0);
+           is_known(l.bound, is_counter, to, 0) && !(is_number(l.begin) && is_number(l.bound));
+}
+
+LLVMValueRef trips_counter(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRef end) {
+    struct counting l;
+    return read_counting(&l, header, latch, end) ? l.phi : NULL;
 }

@@ -22,8 +22,13 @@ uint32_t trips_of(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRe
                   unsigned stays);
 
 /**
- * True if a loop counts so by constants and by counters of other loops, as the inner one of a
- * triangle does.
+ * The variable of a loop that counts so, whatever it begins with and is compared with: a phi of the
+ * header; NULL if it is not such a loop.
+ */
+LLVMValueRef trips_counter(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRef end);
+
+/**
+ * True if a loop counts so by counters of other loops, as the inner one of a triangle does.
  *
  * @param is_counter  whether a phi is such a counter
  */

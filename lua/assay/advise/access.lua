@@ -125,9 +125,9 @@ end
 
 --- Is a place the same for all items of a row, whatever their other ids? Where x and another
 -- dimension change places, all items of a sub-group access one element.
-local function is_of_row(place)
-  local form = place.form
-  return form ~= nil and form.ids[2] == 0 and form.ids[3] == 0
+local function is_of_row(k, place)
+  local bytes = place.form and touched.of_items(k, place.form)
+  return bytes ~= nil and bytes[2] == 0 and bytes[3] == 0
 end
 
 --- Is another argument accessed by the same items in unit stride, about as often?
@@ -135,7 +135,7 @@ local function has_partner(k, place)
   for _, other in ipairs(k:far_places()) do
     if other.argument ~= place.argument and other.stride == "unit"
       and other.stride_share >= PAIRS_MOST and 4 * other.accesses >= place.accesses
-      and not (k.dimensions > 1 and is_of_row(other)) then
+      and not (k.dimensions > 1 and is_of_row(k, other)) then
       return true
     end
   end

@@ -276,7 +276,8 @@ function finder.figure(aim)
     return "time of " .. cost_words.RESOURCES[aim.resource]
   end
   local argument = aim.scope:match("^arg:(.*)$")
-  local owner = argument or aim.scope ~= "kernel" and aim.scope .. " memory"
+  local owner = argument or aim.scope:match("^line:(.*)$")
+    or aim.scope ~= "kernel" and aim.scope .. " memory"
   return aim.metric .. (owner and " of " .. owner or "") .. (aim.later
     and (" (now %s)"):format(aim.later) or "") .. (aim.per and " per " .. aim.per.metric or "")
 end

@@ -7,6 +7,8 @@ local change = require("assay.cost.change")
 
 local REUSE_MOST = 1.5
 local OPERATIONS = { "loads", "stores" }
+-- Percent of the accesses that leave no exception from a form.
+local OBEYED_LEAST = 99.9
 
 local function is_aligned(place)
   return place.far.per_request < math.max(1, place.needed) + 0.5
@@ -44,16 +46,16 @@ local function of_both(k, scope, metric)
   return sum
 end
 
---- Does a place begin at multiples of its vectors, as far as ids and loops tell, and are these of a
--- power of two bytes?
-local function may_be_vectors(place)
-  local bytes = math.tointeger(place.bytes)
-  if not bytes or bytes < 1 or bytes & (bytes - 1) ~= 0 then
+--- Does a place begin at multiples of its vectors, as ids and loops tell, and are these of a power
+-- of two bytes?
+local function are_vectors(place)
+  local bytes, form = math.tointeger(place.bytes), place.form
+  if not bytes or bytes < 1 or bytes & (bytes - 1) ~= 0 or not form
+    or form.of_launch < OBEYED_LEAST then
     return false
   end
-  local form = place.form
-  local steps = form and { form.offset, table.unpack(form.loops) } or {}
-  for i = 1, form and 3 or 0 do
+  local steps = { form.offset, table.unpack(form.loops) }
+  for i = 1, 3 do
     steps[#steps + 1] = form.ids[i]
     steps[#steps + 1] = form.groups[i]
   end
@@ -69,7 +71,7 @@ local function lines_of_vectors(k)
     end
   end
   for _, place in ipairs(k.places) do
-    is_listed[place.scope] = is_listed[place.scope] and may_be_vectors(place)
+    is_listed[place.scope] = is_listed[place.scope] and are_vectors(place)
   end
   return tablex.filter(scopes, function(scope) return is_listed[scope] end)
 end
@@ -134,12 +136,13 @@ return {
         changes = { pointer = function(d) change.join_elements(k, d, passes, accesses) end } })
     end,
     say = "A vector of vload or vstore may begin anywhere, so that the device accesses element by "
-      .. "element: {value} accesses besides here, {passes} passes over caches in all.",
+      .. "element: {value} more accesses on this line, {passes} more passes through a cache in "
+      .. "the kernel.",
     remedies = {
       { name = "pointer", least = 0.1,
         try = "Access vectors through a pointer, as ((global const float4 *)p)[i], where they "
-          .. "begin at multiples of their size; vectors of halves as those of ushort, of which "
-          .. "vload_half takes them in a private variable." },
+          .. "begin at multiples of their size. Load halves as ushort4, and convert them by "
+          .. "vload_half4 from a private variable." },
     },
     source = "NVIDIA, PTX ISA: ld, alignment; measured on an H200",
   },

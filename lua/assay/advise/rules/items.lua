@@ -1,6 +1,7 @@
 --- How many items there are, and how much each of them does.
 
 local tablex = require("pl.tablex")
+local affine = require("assay.record.affine")
 local places = require("assay.advise.places")
 local change = require("assay.cost.change")
 
@@ -27,6 +28,9 @@ local BY_SUMS = "add up %d or more elements by itself before the first barrier, 
   .. "there are items"
 local BY_VECTORS = "do %d elements by itself before the first barrier and behind the last (of a "
   .. "scan those of a vector)"
+
+-- Percent of the accesses that make a form a place's.
+local OBEYED_LEAST = 90
 
 local LOADED = { scope = "global", metric = "accesses.loads" }
 
@@ -71,8 +75,9 @@ end
 -- steps of a grid in local memory do not.
 local function has_levels(k)
   return tablex.find_if(k.places, function(place)
-    return place.space == "local" and place.operation == "loads" and not place.form
-      and place.loops and place.loops[1] ~= nil
+    local form = place.space == "local" and place.operation == "loads" and place.loops
+      and place.loops[1] and affine.read(k.entry, place.scope, "loads", place.argument)
+    return form and (form.obeyed < OBEYED_LEAST or (form.loops[1] or 0) ~= 0)
   end) ~= nil
 end
 

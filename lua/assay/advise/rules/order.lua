@@ -139,7 +139,7 @@ return {
       -- the arrays, caches do nearly as well
       { name = "interleave", effort = 2, least = 0.2,
         try = "Store what belongs to one index side by side (an array of structures, as float2 or "
-          .. "float4), so that one load brings all of it." },
+          .. "float4), so that few loads bring all of it." },
     },
     source = "J. Fang, 2014, chapter 3: irregular regions",
   },
