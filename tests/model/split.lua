@@ -26,7 +26,7 @@ end
 
 function split.add_split(f, groups, filter)
   for op, kind in pairs(KINDS) do
-    local accesses, passes = 0, 0
+    local accesses, aligned, passes = 0, 0, 0
     for _, group in ipairs(groups) do
       for _, step in ipairs(access.steps_of(group, function(e)
         return e.op == op and e.elements and access.is_far(e) and filter(e)
@@ -34,10 +34,15 @@ function split.add_split(f, groups, filter)
         for _, request in ipairs(access.requests_of(step, 32)) do
           accesses = accesses + #request * (request[1].elements - 1)
           passes = passes + passes_besides(request)
+          for _, e in ipairs(request) do
+            local is_power = e.size & (e.size - 1) == 0
+            aligned = aligned + (is_power and e.offset % e.size == 0 and e.elements - 1 or 0)
+          end
         end
       end
     end
     f["split." .. kind] = accesses > 0 and accesses or nil
+    f["split.aligned." .. kind] = aligned > 0 and aligned or nil
     f["split.passes." .. kind] = passes > 0 and passes or nil
   end
 end

@@ -17,7 +17,15 @@
 #define ALIGNMENT "Khronos, OpenCL 1.2 specification, section 6.12.7; NVIDIA, PTX ISA: ld"
 #define WORDS_ALIGNMENT "alignment,aligned,global memory," WORDS_VECTORS
 
-enum { LOADS_BESIDES, STORES_BESIDES, LOAD_PASSES, STORE_PASSES, KEYS };
+enum {
+    LOADS_BESIDES,
+    STORES_BESIDES,
+    ALIGNED_LOADS,
+    ALIGNED_STORES,
+    LOAD_PASSES,
+    STORE_PASSES,
+    KEYS
+};
 
 static const struct assay_key keys[KEYS] = {
     [LOADS_BESIDES] = {"split.loads", "1",
@@ -29,6 +37,13 @@ static const struct assay_key keys[KEYS] = {
     [STORES_BESIDES] = {"split.stores", "1", "the same of vstore", ALIGNMENT, NULL, ASSAY_COUNT,
                         .title = "stores besides, by elements", .better = ASSAY_LESS,
                         .synonyms = "vstore," WORDS_ALIGNMENT},
+    [ALIGNED_LOADS] = {"split.aligned.loads", "1",
+                       "split.loads of vectors that begin at multiples of their size, where a "
+                       "pointer to vectors would do",
+                       ALIGNMENT, NULL, ASSAY_COUNT, .better = ASSAY_LESS,
+                       .synonyms = "vload," WORDS_ALIGNMENT},
+    [ALIGNED_STORES] = {"split.aligned.stores", "1", "the same of vstore", ALIGNMENT, NULL,
+                        ASSAY_COUNT, .better = ASSAY_LESS, .synonyms = "vstore," WORDS_ALIGNMENT},
     [LOAD_PASSES] = {"split.passes.loads", "1",
                      "passes through a cache (coalesce.passes.loads) that the elements of vload "
                      "would take besides; left out where there are none",
@@ -40,7 +55,7 @@ static const struct assay_key keys[KEYS] = {
 
 /* Counters of an operation. */
 struct besides {
-    uint64_t accesses, passes;
+    uint64_t accesses, aligned, passes;
 };
 
 struct splitting {
@@ -101,6 +116,16 @@ static uint64_t passes_of_elements_of(struct splitting *s, const struct assay_st
     return passes;
 }
 
+/* Lanes whose vectors begin at multiples of their size, a power of two. */
+static uint64_t count_aligned(const struct assay_step *step) {
+    uint64_t aligned = 0;
+    for (uint32_t i = 0; i < step->count; i++) {
+        const uint32_t size = assay_step_size(step, i);
+        aligned += !(size & (size - 1)) && !(assay_step_offset(step, i) & (size - 1));
+    }
+    return aligned;
+}
+
 static void measure_step(void *state, const struct assay_step *step,
                          const struct assay_counts *counts) {
     struct splitting *s = state;
@@ -108,6 +133,7 @@ static void measure_step(void *state, const struct assay_step *step,
     const uint32_t elements = elements_of(s->launch, step);
     struct subgroup request = {0, 0};
     sum->accesses += (uint64_t)step->count * (elements - 1);
+    sum->aligned += count_aligned(step) * (elements - 1);
     while (subgroup_next(step, PASSES_SUBGROUP, &request)) {
         const uint64_t whole = passes_of_subgroup(s->requests, step, &request);
         const uint64_t each = passes_of_elements_of(s, step, &request, elements);
@@ -127,6 +153,8 @@ static void emit_row(const void *state, const struct assay_row *row, struct assa
     (void)state;
     emit_besides(sink, scope, sums[LOADS].accesses, &keys[LOADS_BESIDES]);
     emit_besides(sink, scope, sums[STORES].accesses, &keys[STORES_BESIDES]);
+    emit_besides(sink, scope, sums[LOADS].aligned, &keys[ALIGNED_LOADS]);
+    emit_besides(sink, scope, sums[STORES].aligned, &keys[ALIGNED_STORES]);
     emit_besides(sink, scope, sums[LOADS].passes, &keys[LOAD_PASSES]);
     emit_besides(sink, scope, sums[STORES].passes, &keys[STORE_PASSES]);
 }

@@ -653,26 +653,24 @@ return {
       near_each_other = { bytes = 31 }, one_dimension = { group = { 256, 1, 1 } } },
   }, {
     -- 10 requests of 4 passes, and 12 besides of the elements, of which 9 are of the line whose
-    -- vectors begin at multiples of 16 bytes: 9 of 52
+    -- vectors all begin at multiples of their size: 9 of 52
     rule = "split-vectors", costs = "passes", constants = { ["feature.vload"] = "elements" },
     value = 480, threshold = 0, to = 0, words = { passes = 9 },
     remedies = { { "pointer", 9 / 52 } },
     entry = function(o)
-      local function argument(name, offset, passes)
+      local function argument(name, aligned, passes)
         return { name = name, space = "global",
-          forms = { { ids = { 16, 0, 0 }, groups = { o.group or 1024, 0, 0 }, offset = offset } },
           far({ requests = 5, passes = 4, per_request = 16, stride = "unit",
-            more = { ["bytes.requested"] = (o.bytes or 16) * 5 * 32,
-              ["split.loads"] = not o.none and 3 * 5 * 32 or nil,
+            more = { ["split.loads"] = not o.none and 3 * 5 * 32 or nil,
+              ["split.aligned.loads"] = not o.none and aligned or nil,
               ["split.passes.loads"] = not o.none and passes or nil } }) }
       end
-      return made.entry({ argument("A", o.offset or 0, 9), argument("B", 4, 3),
+      return made.entry({ argument("A", o.aligned or 480, 9), argument("B", 477, 3),
         o.beside and { name = "C", space = "global",
           far({ requests = o.beside, per_request = 4, stride = "unit" }) } or nil })
     end,
     worthless = { a_tenth_of_the_kernel = { beside = 39 } }, -- 9 of 52 + 39 passes
-    silent = { no_vectors = { none = true }, at_elements = { offset = 4 },
-      groups_at_elements = { group = 1028 }, of_three = { bytes = 12 } },
+    silent = { no_vectors = { none = true }, some_begin_elsewhere = { aligned = 477 } },
   }, {
     -- 5 segments in 2 lines where 4 in 1 would do
     rule = "misaligned-access", costs = "passes", value = 5, threshold = 4.5, to = 4,

@@ -7,8 +7,6 @@ local change = require("assay.cost.change")
 
 local REUSE_MOST = 1.5
 local OPERATIONS = { "loads", "stores" }
--- Percent of the accesses that leave no exception from a form.
-local OBEYED_LEAST = 99.9
 
 local function is_aligned(place)
   return place.far.per_request < math.max(1, place.needed) + 0.5
@@ -46,34 +44,18 @@ local function of_both(k, scope, metric)
   return sum
 end
 
---- Does a place begin at multiples of its vectors, as ids and loops tell, and are these of a power
--- of two bytes?
-local function are_vectors(place)
-  local bytes, form = math.tointeger(place.bytes), place.form
-  if not bytes or bytes < 1 or bytes & (bytes - 1) ~= 0 or not form
-    or form.of_launch < OBEYED_LEAST then
-    return false
-  end
-  local steps = { form.offset, table.unpack(form.loops) }
-  for i = 1, 3 do
-    steps[#steps + 1] = form.ids[i]
-    steps[#steps + 1] = form.groups[i]
-  end
-  return tablex.find_if(steps, function(step) return step % bytes ~= 0 end) == nil
-end
-
---- Scopes of lines whose vectors of vload or vstore begin at multiples of their size.
+--- Scopes of lines whose vectors of vload or vstore all begin at multiples of their size.
 local function lines_of_vectors(k)
-  local scopes, is_listed = {}, {}
-  for _, place in ipairs(k.places) do
-    if of_both(k, place.scope, "split.%s") > 0 and is_listed[place.scope] == nil then
-      scopes[#scopes + 1], is_listed[place.scope] = place.scope, true
+  local scopes, seen = {}, {}
+  for _, place in ipairs(k:far_places()) do
+    local besides = of_both(k, place.scope, "split.%s")
+    if not seen[place.scope] and besides > 0
+      and of_both(k, place.scope, "split.aligned.%s") == besides then
+      scopes[#scopes + 1] = place.scope
     end
+    seen[place.scope] = true
   end
-  for _, place in ipairs(k.places) do
-    is_listed[place.scope] = is_listed[place.scope] and are_vectors(place)
-  end
-  return tablex.filter(scopes, function(scope) return is_listed[scope] end)
+  return scopes
 end
 
 --- Where most vectors come element by element, the metric that says so, and what comes besides.
