@@ -32,11 +32,12 @@ function split.add_split(f, groups, filter)
         return e.op == op and e.elements and access.is_far(e) and filter(e)
       end)) do
         for _, request in ipairs(access.requests_of(step, 32)) do
-          accesses = accesses + #request * (request[1].elements - 1)
+          local besides = request[1].elements - math.ceil(request[1].size / 16)
+          accesses = accesses + #request * besides
           passes = passes + passes_besides(request)
           for _, e in ipairs(request) do
             local is_power = e.size & (e.size - 1) == 0
-            aligned = aligned + (is_power and e.offset % e.size == 0 and e.elements - 1 or 0)
+            aligned = aligned + (is_power and e.offset % e.size == 0 and besides or 0)
           end
         end
       end

@@ -13,8 +13,8 @@ local places = {}
 
 local SEGMENTS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local BANKS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
--- Loops that figures tell apart, and percent of the accesses that make a form a place's.
-local LOOPS_MOST, OBEYED_LEAST = 4, 90
+-- Loops that figures tell apart.
+local LOOPS_MOST = 4
 -- Share of an argument's accesses on lines of its own, below which its figures say more.
 local OWN_LEAST = 0.5
 local FAR = { global = true, constant = true }
@@ -42,7 +42,7 @@ end
 -- and loops; nil if it does not.
 local function form_of(k, place, scope)
   local form = affine.read(k.entry, scope, place.operation, place.argument)
-  return form.offset and form.obeyed >= OBEYED_LEAST and form or nil
+  return form.offset and form.obeyed >= affine.OBEYED_LEAST and form or nil
 end
 
 --- The loops around a line.

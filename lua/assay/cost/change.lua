@@ -63,6 +63,15 @@ local function waste_of(k, place)
   return read > 0 and math.max(0, 1 - bytes * math.min(size, SECTOR) / (read * SECTOR)) or 0
 end
 
+--- Leave out distinct sectors that a place loads: a part of those of each group, and of those of
+-- the launch.
+local function spare_distinct(k, d, place, of_group, of_launch)
+  local share = place.far.segments / math.max(1, k.recorded.load_sectors)
+  take(d, "group_sectors", of_group * share * k.demand.group_sectors)
+  take(d, "loaded_sectors", of_launch * share * k.demand.loaded_sectors)
+  take(d, "blocks", of_launch * share * (k.demand.blocks - k.demand.written_blocks))
+end
+
 --- Leave out a part of the sectors that a place loads again.
 local function spare_again(k, d, place, part)
   local spared = part * place.far.segments * scale(k, "load_sectors") / 100
@@ -97,10 +106,7 @@ function change.coalesce(k, d, place, run)
   take(d, name .. "_sectors", spared)
   if operation == "loads" then
     d.walked_sectors = math.min(d.walked_sectors, math.max(0, d.walked_sectors - spared))
-    local wasted = waste_of(k, place) * sectors / math.max(1, k.recorded.load_sectors)
-    take(d, "group_sectors", wasted * d.group_sectors)
-    take(d, "blocks", wasted * (d.blocks - d.written_blocks))
-    take(d, "loaded_sectors", wasted * d.loaded_sectors)
+    spare_distinct(k, d, place, waste_of(k, place), waste_of(k, place))
     spare_again(k, d, place, 1 - best_sectors / sectors)
   else
     take(d, "partial_sectors", (k:number(scope, "coalesce.partial.stores" .. WIDTH) or 0)
@@ -131,9 +137,11 @@ local function exchanged(k, form, with)
   return ids, new
 end
 
---- Does each item's part of a request come in a piece of its own, or nearly? It cannot get worse.
+--- Do a request's items have pieces of memory of their own, or nearly, of which they do not use the
+-- half? It can take twice as many at most.
 local function is_scattered(place)
   return place.far.per_request >= SCATTERED * requests.WIDTH * place.active
+    and place.needed <= SCATTERED * place.far.per_request
 end
 
 --- Let x and another dimension change places: all that follows from the ids alone is known
@@ -235,6 +243,17 @@ function change.reshaped_passes(k, sizes, operation)
   return passes
 end
 
+--- Leave out what the elements of vectors take besides.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam number passes of the record that are spared
+-- @tparam number accesses of the record that are spared
+function change.spare_elements(k, d, passes, accesses)
+  take(d, "split_passes", passes * scale(k, "split_passes"))
+  take(d, "split_instructions", accesses / requests.WIDTH / d.active
+    * scale(k, "split_instructions"))
+end
+
 --- Leave out a part of the requests by which a scope loads or stores, whatever they bring.
 local function spare_requests(k, d, scope, operation, part)
   local name = operation == "loads" and "load_requests" or "store_requests"
@@ -245,9 +264,7 @@ local function spare_requests(k, d, scope, operation, part)
   take(d, name, of("coalesce.requests." .. operation .. WIDTH) * scale(k, name))
   take(d, "instructions", of("accesses." .. operation) / requests.WIDTH / d.active
     * scale(k, "instructions"))
-  take(d, "split_passes", of("split.passes." .. operation) * scale(k, "split_passes"))
-  take(d, "split_instructions", of("split." .. operation) / requests.WIDTH / d.active
-    * scale(k, "split_instructions"))
+  change.spare_elements(k, d, of("split.passes." .. operation), of("split." .. operation))
   if operation == "loads" then
     take(d, "loads", of("accesses.loads") * scale(k, "loads"))
   end
@@ -321,17 +338,6 @@ function change.unroll(k, d, iterations, factor)
     * scale(k, "instructions"))
 end
 
---- Let vectors that came element by element come at once.
--- @tparam table k evidence
--- @tparam table d a demand, changed
--- @tparam number passes of the record that are spared
--- @tparam number accesses of the record that are spared
-function change.join_elements(k, d, passes, accesses)
-  take(d, "split_passes", passes * scale(k, "split_passes"))
-  take(d, "split_instructions", accesses / requests.WIDTH / d.active
-    * scale(k, "split_instructions"))
-end
-
 --- Start more items, each of which does a part of what one did.
 -- @tparam table d a demand, changed
 -- @tparam number factor
@@ -365,12 +371,8 @@ function change.interleave(k, d, places, bytes)
   local spared = 1 - math.min(1, math.max(runs, lanes * bytes / SECTOR) / (runs * #places))
   for _, place in ipairs(places) do
     change.spare(k, d, place.scope, "loads", spared)
-    local share = place.far.segments / math.max(1, k.recorded.load_sectors)
-    local of_launch = math.min(spared, waste_of(k, place)) * share
-    take(d, "group_sectors", math.min(spared, waste_of_group(k, place)) * share
-      * k.demand.group_sectors)
-    take(d, "loaded_sectors", of_launch * k.demand.loaded_sectors)
-    take(d, "blocks", of_launch * (k.demand.blocks - k.demand.written_blocks))
+    spare_distinct(k, d, place, math.min(spared, waste_of_group(k, place)),
+      math.min(spared, waste_of(k, place)))
   end
 end
 

@@ -7,9 +7,6 @@ local requests = require("assay.record.requests")
 
 local touched = {}
 
--- Percent of its accesses that make a form a place's wherever the groups are.
-local OBEYED_LEAST = 90
-
 --- Distinct pieces of memory that a sub-group's request touches.
 -- @tparam {number,number,number} ids bytes for each dimension
 -- @tparam {{integer,integer,integer},...} lanes local ids of the items
@@ -45,7 +42,7 @@ end
 -- @treturn boolean
 function touched.is_of_launch(k, place)
   local form, ndrange = place.form, k.entry.ndrange
-  if not form or form.of_launch < OBEYED_LEAST or place.operation == "atomics" then
+  if not form or form.of_launch < affine.OBEYED_LEAST or place.operation == "atomics" then
     return false
   end
   for i, size in ipairs(ndrange["local"]) do

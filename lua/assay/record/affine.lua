@@ -6,6 +6,9 @@ local requests = require("assay.record.requests")
 
 local affine = {}
 
+--- Percent of the accesses that have to follow a form so that it is one of a place.
+affine.OBEYED_LEAST = 90
+
 local DIMENSIONS, LOOPS_MOST = { "x", "y", "z" }, 4
 
 --- The form of what a line accesses of an argument.

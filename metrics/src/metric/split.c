@@ -29,9 +29,10 @@ enum {
 
 static const struct assay_key keys[KEYS] = {
     [LOADS_BESIDES] = {"split.loads", "1",
-                       "loads there would be besides if the vectors of vload came element by "
-                       "element, as they do where a device has to know that a vector is aligned; "
-                       "of global and constant memory, left out where there are none",
+                       "loads more than of 16 bytes each if the vectors of vload come element by "
+                       "element (3 of a vload4 of floats), as they do where a device has to know "
+                       "that a vector is aligned; of global and constant memory, left out where "
+                       "there are none",
                        ALIGNMENT, NULL, ASSAY_COUNT, .title = "loads besides, by elements",
                        .better = ASSAY_LESS, .synonyms = "vload," WORDS_ALIGNMENT},
     [STORES_BESIDES] = {"split.stores", "1", "the same of vstore", ALIGNMENT, NULL, ASSAY_COUNT,
@@ -61,25 +62,23 @@ struct besides {
 struct splitting {
     const struct assay_launch *launch;
     struct passes *requests;
-    uint64_t *addresses; /* [items of a group] of elements */
+    uint64_t addresses[PASSES_SUBGROUP]; /* of a request's elements, and their items */
+    uint32_t items[PASSES_SUBGROUP];
 };
 
 static void close_split(void *state) {
     struct splitting *s = state;
     free(s->requests);
-    free(s->addresses);
     free(s);
 }
 
 static enum assay_status open_split(const struct assay_launch *launch, void **state) {
-    const size_t items = (size_t)assay_group_items(launch);
     struct splitting *s = calloc(1, sizeof *s);
     if (!s)
         return ASSAY_NO_MEMORY;
     s->launch = launch;
-    s->requests = passes_open(items);
-    s->addresses = calloc(items + 1, sizeof *s->addresses);
-    if (s->requests && s->addresses) {
+    s->requests = passes_open(PASSES_SUBGROUP);
+    if (s->requests) {
         *state = s;
         return ASSAY_OK;
     }
@@ -91,6 +90,12 @@ static uint32_t elements_of(const struct assay_launch *launch, const struct assa
     return launch->program->sites[assay_step_id(step)].elements;
 }
 
+/* Accesses that the elements of a vector are more than those through a pointer to vectors. */
+static uint32_t besides_of(const struct assay_step *step, uint32_t elements) {
+    uint32_t whole = (step->size + PASSES_BYTES - 1) / PASSES_BYTES;
+    return elements > whole ? elements - whole : 0;
+}
+
 static bool takes_step(const struct assay_launch *launch, const struct assay_step *step) {
     if (!(step->alignments & ASSAY_SIMT) || !step->addresses ||
         assay_step_op(step) == ASSAY_ATOMIC || elements_of(launch, step) < 2)
@@ -99,19 +104,39 @@ static bool takes_step(const struct assay_launch *launch, const struct assay_ste
     return space == ASSAY_GLOBAL || space == ASSAY_CONSTANT;
 }
 
+/* The lanes of a request in ascending order of their addresses, as those of their elements are. */
+static void sort_lanes(struct splitting *s, const struct assay_step *step,
+                       const struct subgroup *request) {
+    for (uint32_t i = 0; i < request->count; i++) {
+        const uint64_t address = step->addresses[request->first + i];
+        uint32_t at = i;
+        for (; at > 0 && s->addresses[at - 1] > address; at--) {
+            s->addresses[at] = s->addresses[at - 1];
+            s->items[at] = s->items[at - 1];
+        }
+        s->addresses[at] = address;
+        s->items[at] = step->items[request->first + i];
+    }
+}
+
 /* Passes of a request for one element of each vector after the other. */
 static uint64_t passes_of_elements_of(struct splitting *s, const struct assay_step *step,
                                       const struct subgroup *request, uint32_t elements) {
-    struct assay_step element = *step;
+    const struct subgroup all = {0, request->count};
+    const uint32_t size = step->size / elements;
+    const struct assay_step element = {.alignments = step->alignments,
+                                       .count = request->count,
+                                       .times = step->times,
+                                       .what = step->what,
+                                       .size = size,
+                                       .items = s->items,
+                                       .addresses = s->addresses};
     uint64_t passes = 0;
-    element.size = step->size / elements;
-    element.sizes = NULL;
-    element.addresses = s->addresses;
-    element.scratch = NULL;
+    sort_lanes(s, step, request);
     for (uint32_t e = 0; e < elements; e++) {
-        for (uint32_t i = request->first; i < request->first + request->count; i++)
-            s->addresses[i] = step->addresses[i] + (uint64_t)e * element.size;
-        passes += passes_of_subgroup(s->requests, &element, request);
+        passes += passes_of_subgroup(s->requests, &element, &all);
+        for (uint32_t i = 0; i < request->count; i++)
+            s->addresses[i] += size;
     }
     return passes;
 }
@@ -132,8 +157,8 @@ static void measure_step(void *state, const struct assay_step *step,
     struct besides *sum = (struct besides *)counts->row;
     const uint32_t elements = elements_of(s->launch, step);
     struct subgroup request = {0, 0};
-    sum->accesses += (uint64_t)step->count * (elements - 1);
-    sum->aligned += count_aligned(step) * (elements - 1);
+    sum->accesses += (uint64_t)step->count * besides_of(step, elements);
+    sum->aligned += count_aligned(step) * besides_of(step, elements);
     while (subgroup_next(step, PASSES_SUBGROUP, &request)) {
         const uint64_t whole = passes_of_subgroup(s->requests, step, &request);
         const uint64_t each = passes_of_elements_of(s, step, &request, elements);

@@ -1,6 +1,5 @@
 --- Where accesses begin: rows in the middle of a sector, and vectors that may begin anywhere.
 
-local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
 local places = require("assay.advise.places")
 local change = require("assay.cost.change")
@@ -44,35 +43,41 @@ local function of_both(k, scope, metric)
   return sum
 end
 
---- Scopes of lines whose vectors of vload or vstore all begin at multiples of their size.
-local function lines_of_vectors(k)
-  local scopes, seen = {}, {}
+--- Places on lines whose vectors of vload or vstore all begin at multiples of their size, one of
+-- each line.
+local function places_of_vectors(k)
+  local list, seen = {}, {}
   for _, place in ipairs(k:far_places()) do
-    local besides = of_both(k, place.scope, "split.%s")
-    if not seen[place.scope] and besides > 0
-      and of_both(k, place.scope, "split.aligned.%s") == besides then
-      scopes[#scopes + 1] = place.scope
+    local besides = not seen[place.scope] and of_both(k, place.scope, "split.%s") or 0
+    if besides > 0 and of_both(k, place.scope, "split.aligned.%s") == besides then
+      list[#list + 1] = place
     end
     seen[place.scope] = true
   end
-  return scopes
+  return list
 end
 
---- Where most vectors come element by element, the metric that says so, and what comes besides.
-local function split_vectors(k)
-  local scopes, passes, accesses = lines_of_vectors(k), 0, 0
+--- The place where most vectors come element by element, and the metric that says so.
+local function worst_of(k, list)
   local worst, metric, most = nil, nil, 0
-  for _, scope in ipairs(scopes) do
-    passes = passes + of_both(k, scope, "split.passes.%s")
-    accesses = accesses + of_both(k, scope, "split.%s")
+  for _, place in ipairs(list) do
     for _, operation in ipairs(OPERATIONS) do
-      local count = k:number(scope, "split." .. operation) or 0
+      local count = k:number(place.scope, "split." .. operation) or 0
       if count > most then
-        worst, metric, most = scope, "split." .. operation, count
+        worst, metric, most = place, "split." .. operation, count
       end
     end
   end
-  return worst, metric, passes, accesses
+  return worst, metric
+end
+
+--- A count of both operations on the lines of places.
+local function sum_of(k, list, metric)
+  local sum = 0
+  for _, place in ipairs(list) do
+    sum = sum + of_both(k, place.scope, metric)
+  end
+  return sum
 end
 
 return {
@@ -109,13 +114,14 @@ return {
     devices = "gpu",
     needs = { "coalesce.per_request.loads" },
     when = function(k)
-      local scope, metric, passes, accesses = split_vectors(k)
-      local place = scope and tablex.find_if(k.places, function(each)
-        return each.scope == scope
-      end)
-      return scope and k:finding(k.places[place], metric, { threshold = 0, expected = 0,
-        passes = passes, aim = { scope = scope, metric = metric },
-        changes = { pointer = function(d) change.join_elements(k, d, passes, accesses) end } })
+      local list = places_of_vectors(k)
+      local worst, metric = worst_of(k, list)
+      local passes = sum_of(k, list, "split.passes.%s")
+      return worst and k:finding(worst, metric, { threshold = 0, expected = 0, passes = passes,
+        aim = { scope = worst.scope, metric = metric },
+        changes = { pointer = function(d)
+          change.spare_elements(k, d, passes, sum_of(k, list, "split.%s"))
+        end } })
     end,
     say = "A vector of vload or vstore may begin anywhere, so that the device accesses element by "
       .. "element: {value} more accesses on this line, {passes} more passes through a cache in "

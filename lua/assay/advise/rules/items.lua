@@ -29,9 +29,6 @@ local BY_SUMS = "add up %d or more elements by itself before the first barrier, 
 local BY_VECTORS = "do %d elements by itself before the first barrier and behind the last (of a "
   .. "scan those of a vector)"
 
--- Percent of the accesses that make a form a place's.
-local OBEYED_LEAST = 90
-
 local LOADED = { scope = "global", metric = "accesses.loads" }
 
 local function loads_of_item(k)
@@ -77,7 +74,7 @@ local function has_levels(k)
   return tablex.find_if(k.places, function(place)
     local form = place.space == "local" and place.operation == "loads" and place.loops
       and place.loops[1] and affine.read(k.entry, place.scope, "loads", place.argument)
-    return form and (form.obeyed < OBEYED_LEAST or (form.loops[1] or 0) ~= 0)
+    return form and (form.obeyed < affine.OBEYED_LEAST or (form.loops[1] or 0) ~= 0)
   end) ~= nil
 end
 
