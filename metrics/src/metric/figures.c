@@ -255,18 +255,19 @@ static void list_filled(struct view *v) {
     v->filled_count = n;
 }
 
-/* Counts below FEW are nearly all that irregular accesses come to. */
-enum { FEW = 32 };
+/* Counts below FEW are nearly all that irregular accesses come to; as most are the same, they are
+ * counted in turn in several places, none of which waits for the one before. */
+enum { FEW = 32, IN_TURN = 4 };
 
 /* Adds the counts to a histogram: the small ones together, and of the others runs of equal ones at
  * once. */
 static void add_counts(struct assay_histogram *h, const struct filled *filled, size_t n,
                        uint64_t weight) {
-    uint64_t few[FEW] = {0}, value = 0, times = 0;
+    uint64_t few[IN_TURN][FEW] = {{0}}, value = 0, times = 0;
     for (size_t i = 0; i < n; i++) {
         uint64_t count = filled[i].count;
         if (count < FEW) {
-            few[count]++;
+            few[i % IN_TURN][count]++;
             continue;
         }
         if (count != value) {
@@ -277,19 +278,25 @@ static void add_counts(struct assay_histogram *h, const struct filled *filled, s
         times++;
     }
     assay_histogram_add(h, value, times * weight);
-    for (uint64_t count = 1; count < FEW; count++)
-        assay_histogram_add(h, count, few[count] * weight);
+    for (uint64_t count = 1; count < FEW; count++) {
+        uint64_t all = 0;
+        for (int turn = 0; turn < IN_TURN; turn++)
+            all += few[turn][count];
+        assay_histogram_add(h, count, all * weight);
+    }
 }
 
-/* Puts the counts of each two slots together. */
+/* Puts the counts of each two slots together, without branches: in which pairs both are is as good
+ * as random where accesses are irregular. */
 static void halve(struct view *v) {
     size_t n = 0;
+    struct filled last = {0, UINT32_MAX};
     for (size_t i = 0; i < v->filled_count; i++) {
-        struct filled f = {v->filled[i].count, v->filled[i].slot / 2};
-        if (n > 0 && v->filled[n - 1].slot == f.slot)
-            v->filled[n - 1].count += f.count;
-        else
-            v->filled[n++] = f;
+        const struct filled next = {v->filled[i].count, v->filled[i].slot / 2};
+        bool same = next.slot == last.slot;
+        last = (struct filled){(same ? last.count : 0) + next.count, next.slot};
+        n += !same;
+        v->filled[n - 1] = last;
     }
     v->filled_count = n;
 }

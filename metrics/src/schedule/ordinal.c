@@ -92,23 +92,31 @@ static bool pass_over(struct walk *w, uint64_t accesses) {
     return true;
 }
 
-/* The next access of each item, as far as it has one: the others are dropped. */
-static bool take_step(struct ordinal *p) {
+static void add_access(struct ordinal_row *row, struct walk *w) {
+    uint32_t n = row->count++;
+    row->items[n] = w->item;
+    row->whats[n] = w->at->what;
+    row->sizes[n] = w->at->size;
+    row->addresses[n] = take_access(w);
+}
+
+/* The next accesses of each item, as far as it has them: those at their end are dropped.  An item
+ * goes on by several at once, as its trace is far from that of the next in memory. */
+static bool take_rows(struct ordinal *o) {
     uint32_t n = 0;
-    for (uint32_t i = 0; i < p->count; i++) {
-        struct walk *w = p->walks[i];
-        enum progress progress = find_access(w);
+    for (uint32_t r = 0; r < ORDINAL_ROWS; r++)
+        o->rows[r].count = 0;
+    for (uint32_t i = 0; i < o->count; i++) {
+        struct walk *w = o->walks[i];
+        enum progress progress = FOUND;
+        for (uint32_t r = 0; r < ORDINAL_ROWS && (progress = find_access(w)) == FOUND; r++)
+            add_access(&o->rows[r], w);
         if (progress == SHORT)
             return false;
-        if (progress == AT_END)
-            continue;
-        p->walks[n] = w;
-        p->items[n] = w->item;
-        p->whats[n] = w->at->what;
-        p->sizes[n] = w->at->size;
-        p->addresses[n++] = take_access(w);
+        o->walks[n] = w;
+        n += progress == FOUND;
     }
-    p->count = n;
+    o->count = n;
     return true;
 }
 
@@ -119,27 +127,48 @@ static bool differ(const uint32_t *values, uint32_t n) {
     return any;
 }
 
-static bool walk_all(struct ordinal *p, void (*take)(void *to, const struct bundle *bundle),
+static void give(const struct ordinal_row *row, void (*take)(void *to, const struct bundle *bundle),
+                 void *to) {
+    bool sites = differ(row->whats, row->count), sizes = differ(row->sizes, row->count);
+    const struct bundle b = {
+        .step = {.alignments = ASSAY_ORDINAL,
+                 .count = row->count,
+                 .what = row->whats[0],
+                 .size = row->sizes[0],
+                 .items = row->items,
+                 .addresses = row->addresses,
+                 .sizes = sizes ? row->sizes : NULL,
+                 .whats = sites ? row->whats : NULL,
+                 .mixed = sites || bundle_is_mixed(row->addresses, row->count)},
+        .moves = &bundle_once,
+        .move_count = 1};
+    take(to, &b);
+}
+
+static bool walk_all(struct ordinal *o, void (*take)(void *to, const struct bundle *bundle),
                      void *to) {
-    while (take_step(p)) {
-        if (p->count == 0)
-            return true;
-        bool sites = differ(p->whats, p->count), sizes = differ(p->sizes, p->count);
-        const struct bundle b = {
-            .step = {.alignments = ASSAY_ORDINAL,
-                     .count = p->count,
-                     .what = p->whats[0],
-                     .size = p->sizes[0],
-                     .items = p->items,
-                     .addresses = p->addresses,
-                     .sizes = sizes ? p->sizes : NULL,
-                     .whats = sites ? p->whats : NULL,
-                     .mixed = sites || bundle_is_mixed(p->addresses, p->count)},
-            .moves = &bundle_once,
-            .move_count = 1};
-        take(to, &b);
+    while (o->count > 0) {
+        if (!take_rows(o))
+            return false;
+        for (uint32_t r = 0; r < ORDINAL_ROWS && o->rows[r].count > 0; r++)
+            give(&o->rows[r], take, to);
     }
-    return false;
+    return true;
+}
+
+static void close_row(struct ordinal_row *row) {
+    free(row->items);
+    free(row->addresses);
+    free(row->whats);
+    free(row->sizes);
+}
+
+static bool open_row(struct ordinal_row *row, uint32_t lanes) {
+    *row = (struct ordinal_row){.items = calloc(lanes, sizeof *row->items),
+                                .addresses = calloc(lanes, sizeof *row->addresses),
+                                .whats = calloc(lanes, sizeof *row->whats),
+                                .sizes = calloc(lanes, sizeof *row->sizes)};
+    return row->items && row->addresses && row->whats && row->sizes;
 }
 
 void ordinal_close(struct ordinal *o) {
@@ -147,10 +176,8 @@ void ordinal_close(struct ordinal *o) {
         free(o->all[i].nodes);
     free(o->all);
     free(o->walks);
-    free(o->items);
-    free(o->addresses);
-    free(o->whats);
-    free(o->sizes);
+    for (uint32_t r = 0; r < ORDINAL_ROWS; r++)
+        close_row(&o->rows[r]);
     *o = (struct ordinal){.all = NULL};
 }
 
@@ -160,12 +187,10 @@ static bool reserve(struct ordinal *o, uint32_t lanes) {
         return true;
     ordinal_close(o);
     *o = (struct ordinal){.all = calloc(lanes, sizeof *o->all),
-                          .walks = calloc(lanes, sizeof(struct walk *)),
-                          .items = calloc(lanes, sizeof *o->items),
-                          .addresses = calloc(lanes, sizeof *o->addresses),
-                          .whats = calloc(lanes, sizeof *o->whats),
-                          .sizes = calloc(lanes, sizeof *o->sizes)};
-    bool fine = o->all && o->walks && o->items && o->addresses && o->whats && o->sizes;
+                          .walks = calloc(lanes, sizeof(struct walk *))};
+    bool fine = o->all && o->walks;
+    for (uint32_t r = 0; r < ORDINAL_ROWS; r++)
+        fine = open_row(&o->rows[r], lanes) && fine;
     o->capacity = o->all ? lanes : 0;
     if (!fine)
         ordinal_close(o);

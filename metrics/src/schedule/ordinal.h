@@ -4,14 +4,22 @@
 
 #include "schedule/level.h"
 
-/* Items on their way, and the step that they make.  Open all zero. */
+enum { ORDINAL_ROWS = 8 };
+
+/* One access of each item that still has one: a step. */
+struct ordinal_row {
+    uint32_t *items; /* [count], as those below */
+    uint64_t *addresses;
+    uint32_t *whats, *sizes;
+    uint32_t count;
+};
+
+/* Items on their way, and the next steps that they make.  Open all zero. */
 struct ordinal {
     struct walk *all;    /* [capacity] */
     struct walk **walks; /* [count] of those that are not at their end yet */
     uint32_t count, capacity;
-    uint32_t *items; /* [capacity], as those below */
-    uint64_t *addresses;
-    uint32_t *whats, *sizes;
+    struct ordinal_row rows[ORDINAL_ROWS];
 };
 
 void ordinal_close(struct ordinal *o);
