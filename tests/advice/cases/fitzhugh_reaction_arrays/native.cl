@@ -1,0 +1,16 @@
+// Reaction step of a sheet of heart muscle (FitzHugh-Nagumo with a stimulus and per-cell excitability)
+__kernel void react(__global float *v, __global float *w, __global const float *stim, __global const float *alpha,
+                    __global const float *eps, __global const int *alive, const float dt, const float beta,
+                    const int ncells)
+{
+    int tid = get_global_id(0);
+
+    if (tid < ncells && alive[tid] != 0) {
+        float cubic = v[tid] * (1.0f - v[tid]) * (v[tid] - alpha[tid]);
+        float gate = eps[tid] * native_recip(1.0f + native_exp(-20.0f * (v[tid] - 0.5f)));
+        float dv = cubic - w[tid] + stim[tid];
+        float dw = gate * (v[tid] - beta * w[tid]);
+        v[tid] = v[tid] + dt * dv;
+        w[tid] = w[tid] + dt * dw;
+    }
+}

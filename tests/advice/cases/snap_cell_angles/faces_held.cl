@@ -1,0 +1,28 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+// Transport sweep of the cells on one diagonal plane: the fluxes of the angles of an octant in cells and groups of
+// energies, those on the outgoing faces, and their moment.
+
+__kernel void sweep_plane(const int ncells, const int ng, const int na,
+    const double hi, const double hj, const double hk,
+    __global const double *mu, __global const double *eta, __global const double *xi, __global const double *w,
+    __global const double *sigt, __global const double *qtot,
+    __global double *psii, __global double *psij, __global double *psik,
+    __global double *flux)
+{
+    const int g = get_global_id(0);
+    const int c = get_global_id(1);
+    if (g >= ng || c >= ncells) return;
+
+    double sum = 0.0;
+    for (int a = 0; a < na; a++) {
+        const double i_in = psii[(c * ng + g) * na + a], j_in = psij[(c * ng + g) * na + a], k_in = psik[(c * ng + g) * na + a];
+        double psi = qtot[c * ng + g] + 2.0 * (mu[a] * hi * i_in + eta[a] * hj * j_in + xi[a] * hk * k_in);
+        psi = psi / (sigt[g] + 2.0 * (mu[a] * hi + eta[a] * hj + xi[a] * hk));
+        // the outgoing fluxes, not less than nothing
+        psii[(c * ng + g) * na + a] = fmax(2.0 * psi - i_in, 0.0);
+        psij[(c * ng + g) * na + a] = fmax(2.0 * psi - j_in, 0.0);
+        psik[(c * ng + g) * na + a] = fmax(2.0 * psi - k_in, 0.0);
+        sum += w[a] * psi;
+    }
+    flux[c * ng + g] = sum;
+}
