@@ -7,6 +7,7 @@
 #include "program/position.h"
 #include "program/trips.h"
 #include "program/type.h"
+#include "program/update.h"
 #include "program/variables.h"
 #include "program/words.h"
 
@@ -120,7 +121,9 @@ static void add_site(struct builder *b, LLVMValueRef instruction, uint32_t numbe
     site->instruction = number;
     site->block = block;
     site->variable = pointer ? variables_find(b, pointer) : ASSAY_NONE;
-    site->exchanges = opcode_is_exchange(instruction);
+    site->compares = update_compares(instruction);
+    site->exchanges = !site->compares && opcode_is_exchange(instruction);
+    site->begins = update_begins(instruction);
     site->elements = opcode_vector_elements(instruction);
     mark->instruction = instruction;
     mark->constant = takes_constant(instruction);

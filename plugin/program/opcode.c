@@ -124,11 +124,17 @@ bool opcode_is_kernel(LLVMValueRef function) {
     return LLVMGetFunctionCallConv(function) == 76; /* spir_kernel */
 }
 
-static bool is_given(LLVMValueRef value) {
-    while (LLVMIsACastInst(value) || LLVMIsAFreezeInst(value))
-        value = LLVMGetOperand(value, 0);
-    return LLVMIsAConstant(value) ||
-           (LLVMIsAArgument(value) && opcode_is_kernel(LLVMGetParamParent(value)));
+bool opcode_is_call_of(LLVMValueRef instruction, const char *function) {
+    char name[64] = "";
+    plain_name(opcode_callee_name(instruction), name, sizeof name);
+    return !strcmp(name, function);
+}
+
+bool opcode_is_compare_exchange(LLVMValueRef instruction) {
+    char name[64] = "";
+    plain_name(opcode_callee_name(instruction), name, sizeof name);
+    return (!strcmp(name, "atomic_cmpxchg") || !strcmp(name, "atom_cmpxchg")) &&
+           LLVMGetNumArgOperands(instruction) == 3;
 }
 
 bool opcode_is_exchange(LLVMValueRef instruction) {
@@ -137,9 +143,7 @@ bool opcode_is_exchange(LLVMValueRef instruction) {
     if (!strcmp(name, "atomic_xchg") || !strcmp(name, "atom_xchg") ||
         !strncmp(name, "atomic_exchange", strlen("atomic_exchange")))
         return true;
-    bool compares = !strcmp(name, "atomic_cmpxchg") || !strcmp(name, "atom_cmpxchg");
-    return compares && LLVMGetNumArgOperands(instruction) == 3 &&
-           is_given(LLVMGetOperand(instruction, 1));
+    return opcode_is_compare_exchange(instruction);
 }
 
 uint32_t opcode_vector_elements(LLVMValueRef instruction) {

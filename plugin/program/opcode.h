@@ -29,10 +29,13 @@ bool opcode_is_async_copy(LLVMValueRef instruction);
 /** True for a function that a host can launch. */
 bool opcode_is_kernel(LLVMValueRef function);
 
-/** True for atomics that set a word: atomic_xchg(), and atomic_cmpxchg() that compares it with a
- * constant or an argument of the kernel, as those that take a lock or mark what is seen do.  Others
- * compare it with what it was and set what becomes of that: an operation for which there is no
- * atomic. */
+/** True for atomic_cmpxchg(). */
+bool opcode_is_compare_exchange(LLVMValueRef instruction);
+
+/** True for a call of OpenCL's function of that name, whatever it takes. */
+bool opcode_is_call_of(LLVMValueRef instruction, const char *function);
+
+/** True for atomics that set a word: atomic_xchg() and atomic_cmpxchg(). */
 bool opcode_is_exchange(LLVMValueRef instruction);
 
 /** Elements of the vector that a vload or vstore accesses, which may be aligned as one of them; 0

@@ -47,6 +47,7 @@ static struct everything everything_open(uint64_t items) {
     p->launch.extras = ASSAY_ADDRESS_MAP;
     p->sites[e.m.other_site].source = e.m.site;
     p->sites[e.m.site].exchanges = true;
+    p->sites[e.m.other_site].compares = p->sites[e.m.other_site].begins = true;
     p->sites[e.m.other_site].elements = 3;
     e.regular =
         program_add_object(p, ASSAY_GLOBAL, 3, program_add_variable(p, "regular", ASSAY_GLOBAL));

@@ -134,6 +134,26 @@ TEST(two_buffers_are_irregular) {
     close_all(&m, &r);
 }
 
+TEST(runs_are_beside_each_other_where_the_next_begins_an_access_further) {
+    /* three runs of four items 40 apart: the second begins at 4, the third 4 below that, and at 100
+     * there is one more, of which no item is behind the last */
+    struct memory_program m = program_of_memory();
+    const uint64_t offsets[] = {0, 40, 80, 120, 4, 44, 84, 124, 0, 40, 80, 120, 100, 140, 180};
+    struct run r = measure(&m, 4, offsets, 15);
+    assert_real(run_real(&r, in_combined(), "stride.item.beside"), 200.0 / 3);
+    close_all(&m, &r);
+}
+
+TEST(runs_that_do_not_end_within_a_sub_group_are_left_out) {
+    struct memory_program m = program_of_memory();
+    uint64_t offsets[64];
+    lanes_fill(offsets, 32, 0, 40);
+    lanes_fill(offsets + 32, 32, 4, 40);
+    struct run r = measure(&m, 4, offsets, 64);
+    assert_null(run_find(&r, in_combined(), "stride.item.beside", NULL));
+    close_all(&m, &r);
+}
+
 TEST(lines_spaces_and_arguments_have_their_own) {
     struct memory_program m = program_of_memory();
     const uint64_t side[] = {0, 4, 8}, apart[] = {0, 40, 80};

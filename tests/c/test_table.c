@@ -2,6 +2,7 @@
 #include "test.h"
 
 #include "module.h"
+#include "program/opcode.h"
 #include "program/reader.h"
 
 #include <stdio.h>
@@ -396,7 +397,7 @@ TEST(words_of_one_vector_are_one_load) {
 #define EXCHANGE "call i32 @_Z11atomic_xchgPU3AS1Vii"
 #define COMPARE "call i32 @_Z14atomic_cmpxchgPU3AS1Viii"
 
-TEST(atomics_that_set_a_given_word_are_exchanges) {
+TEST(atomics_that_set_a_word_are_exchanges) {
     struct bench b =
         bench_open("declare i32 @_Z11atomic_xchgPU3AS1Vii(i32 addrspace(1)*, i32)\n"
                    "declare i32 @_Z14atomic_cmpxchgPU3AS1Viii(i32 addrspace(1)*, i32, i32)\n"
@@ -412,11 +413,121 @@ TEST(atomics_that_set_a_given_word_are_exchanges) {
                    ATOMIC(COMPARE, ", i32 %old, i32 %n")                          /* what it was */
                    ATOMIC("call i32 @_Z10atomic_addPU3AS1Vii", ", i32 1")         /* */
                    " ret void\n}\n");
-    static const bool exchanges[] = {true, true, true, false, false, false};
+    static const bool exchanges[] = {true, true, true, false, true, false};
     for (int i = 0; i < (int)(sizeof exchanges / sizeof *exchanges); i++)
         assert_int_equal(site_at(&b, "k", i)->exchanges, exchanges[i]);
-    assert_false(site_at(&b, "helper", 0)->exchanges);
+    assert_true(site_at(&b, "helper", 0)->exchanges);
     bench_close(&b);
+}
+
+/* The first load of a function. */
+static const struct assay_site *first_load(const struct bench *b, const char *function) {
+    int position = 0;
+    while (!LLVMIsALoadInst(instruction_at(b, function, position)))
+        position++;
+    return site_at(b, function, position);
+}
+
+/* The compare-and-exchange of a function. */
+static const struct assay_site *update_site(const struct bench *b, const char *function) {
+    int position = 0;
+    while (!LLVMIsACallInst(instruction_at(b, function, position)) ||
+           !opcode_is_compare_exchange(instruction_at(b, function, position)))
+        position++;
+    return site_at(b, function, position);
+}
+
+/* A loop that begins with what is loaded: `set`, the new value, may take what `others` make of %old
+ * and %v; `behind` stands behind the update, and the loop goes on unless `done`. */
+#define UPDATE(name, before, set, others, behind, done)                                            \
+    "define void @" name "(i32 addrspace(1)* %p, i32 addrspace(1)* %q, i32 %v) {\n"                \
+    "entry:\n %first = load i32, i32 addrspace(1)* %p\n" before " br label %loop\n"                \
+    "loop:\n %old = phi i32 [ %first, %entry ], [ %seen, %try ]\n"                                 \
+    " %i = phi i32 [ 0, %entry ], [ %next, %try ]\n"                                               \
+    " %next = add i32 %i, 1\n %fourth = icmp eq i32 %next, 4\n" others "try:\n %seen = " COMPARE   \
+    "(i32 addrspace(1)* %p, i32 %old, i32 " set ")\n"                                              \
+    " %same = icmp eq i32 %seen, %old\n" behind " br i1 " done ", label %end, label %loop\n"       \
+    "end:\n ret void\n}\n"
+#define MAKES(text) " " text "\n br label %try\n"
+#define SUM MAKES("%new = add i32 %old, %v")
+#define STORE(value) " store i32 " value ", i32 addrspace(1)* %q\n"
+
+static const struct update {
+    const char *name;
+    bool compares, begins;
+    const char *text;
+} updates[] = {
+    {"sum", true, true, UPDATE("sum", "", "%new", SUM, "", "%same")},
+    {"less", true, true, UPDATE("less", "", "%new", MAKES("%new = sub i32 %old, %v"), "", "%same")},
+    {"least", true, true,
+     UPDATE("least", "", "%new", MAKES("%new = call i32 @_Z3minii(i32 %v, i32 %old)"), "",
+            "%same")},
+    {"bits", true, true, UPDATE("bits", "", "%new", MAKES("%new = or i32 %v, %old"), "", "%same")},
+    {"larger", true, true,
+     UPDATE("larger", "", "%new",
+            MAKES("%more = icmp sgt i32 %old, %v\n %new = select i1 %more, i32 %old, i32 %v"), "",
+            "%same")},
+    {"fractions", true, true,
+     "define void @fractions(i32 addrspace(1)* %p, float %v) {\n"
+     "entry:\n %q = bitcast i32 addrspace(1)* %p to float addrspace(1)*\n br label %loop\n"
+     "loop:\n %old = load float, float addrspace(1)* %q\n"
+     " %expected = bitcast float %old to i32\n %sum = fadd float %old, %v\n"
+     " %new = bitcast float %sum to i32\n"
+     " %seen = " COMPARE "(i32 addrspace(1)* %p, i32 %expected, i32 %new)\n"
+     " %done = icmp eq i32 %seen, %expected\n br i1 %done, label %end, label %loop\n"
+     "end:\n ret void\n}\n"},
+    {"shown", true, false, UPDATE("shown", STORE("%first"), "%new", SUM, "", "%same")},
+    {"list", false, false, UPDATE("list", "", "%v", SUM, "", "%same")},
+    {"from", false, false,
+     UPDATE("from", "", "%new", MAKES("%new = sub i32 %v, %old"), "", "%same")},
+    {"pop", false, false,
+     UPDATE("pop", "", "%new",
+            MAKES("%at = getelementptr i32, i32 addrspace(1)* %q, i32 %old\n"
+                  " %new = load i32, i32 addrspace(1)* %at"),
+            "", "%same")},
+    {"scaled", false, false,
+     UPDATE("scaled", "", "%new", MAKES("%new = mul i32 %old, %v"), "", "%same")},
+    {"uses", false, false, UPDATE("uses", "", "%new", STORE("%old") SUM, "", "%same")},
+    {"finds", false, false, UPDATE("finds", "", "%new", SUM, STORE("%seen"), "%same")},
+    {"asks", false, false,
+     UPDATE("asks", "", "%new",
+            " %new = add i32 %old, %v\n %low = icmp slt i32 %old, %v\n"
+            " br i1 %low, label %try, label %end\n",
+            "", "%same")},
+    {"lossy", false, false, UPDATE("lossy", "", "%new", SUM, "", "%fourth")},
+    {"given", false, false,
+     "define void @given(i32 addrspace(1)* %p, i32 %old, i32 %v) {\n"
+     "entry:\n %first = load i32, i32 addrspace(1)* %p\n %new = add i32 %old, %v\n"
+     " br label %loop\nloop:\n"
+     " %seen = " COMPARE "(i32 addrspace(1)* %p, i32 %old, i32 %new)\n"
+     " %done = icmp eq i32 %seen, %old\n br i1 %done, label %end, label %loop\n"
+     "end:\n ret void\n}\n"},
+    {"once", false, false,
+     "define void @once(i32 addrspace(1)* %p, i32 %v) {\n"
+     " %old = load i32, i32 addrspace(1)* %p\n %new = add i32 %old, %v\n"
+     " %seen = " COMPARE "(i32 addrspace(1)* %p, i32 %old, i32 %new)\n"
+     " %same = icmp eq i32 %seen, %old\n br i1 %same, label %a, label %b\n"
+     "a:\n br label %b\nb:\n ret void\n}\n"},
+};
+
+static void expect_update(const struct update *u) {
+    char text[2048];
+    snprintf(text, sizeof text,
+             "declare i32 @_Z14atomic_cmpxchgPU3AS1Viii(i32 addrspace(1)*, i32, i32)\n"
+             "declare i32 @_Z3minii(i32, i32)\n%s",
+             u->text);
+    struct bench b = bench_open(text);
+    const struct assay_site *load = first_load(&b, u->name), *update = update_site(&b, u->name);
+    assert_int_equal(update->compares, u->compares);
+    assert_int_equal(update->exchanges, !u->compares);
+    assert_int_equal(load->begins, u->begins);
+    assert_false(update->begins || load->compares);
+    bench_close(&b);
+}
+
+TEST(loops_that_set_a_sum_with_what_they_expect_are_updates) {
+    for (size_t i = 0; i < sizeof updates / sizeof *updates; i++)
+        expect_update(&updates[i]);
 }
 
 TEST(vectors_that_may_lie_anywhere_have_elements) {

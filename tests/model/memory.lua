@@ -11,16 +11,20 @@ local LEVELS = access.LEVELS
 
 function memory.add_counts(f, list)
   local n = { load = 0, store = 0, atomic = 0, async = 0 }
-  local read, written, exchanges = 0, 0, 0
+  local read, written, exchanges, compared, expected = 0, 0, 0, 0, 0
   for _, e in ipairs(list) do
     bump(n, is_copy(e) and "async" or e.op)
     exchanges = exchanges + (e.exchanges and 1 or 0)
+    compared = compared + (e.compares and 1 or 0)
+    expected = expected + (e.expected and 1 or 0)
     read = read + (reads(e) and e.size or 0)
     written = written + (writes(e) and e.size or 0)
   end
   f["accesses.loads"], f["accesses.stores"] = n.load, n.store
   f["accesses.atomics"], f["accesses.async"] = n.atomic, n.async
   f["accesses.exchanges"] = exchanges > 0 and exchanges or nil
+  f["accesses.compared"] = compared > 0 and compared or nil
+  f["accesses.expected"] = expected > 0 and expected or nil
   f["accesses.total"] = #list
   f["bytes.read"], f["bytes.written"], f["bytes.requested"] = read, written, read + written
 end

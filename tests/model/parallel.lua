@@ -69,12 +69,36 @@ local function class_of(request, i)
   return recurs(request, i) and "constant" or "irregular", distance
 end
 
+--- Runs of items of a request that are at one distance of class constant, as far as another item is
+-- behind them; and how many of these items are beside the first of their run.
+local function runs_of(request)
+  local runs, beside, first = 0, 0, 1
+  while first < #request do
+    local past, _, step = first, class_of(request, first)
+    while past < #request do
+      local class, distance = class_of(request, past)
+      if class ~= "constant" or distance ~= step then break end
+      past = past + 1
+    end
+    if past > first and past < #request then
+      local a, b = request[first], request[past + 1]
+      runs = runs + 1
+      beside = beside + (a.variable == b.variable
+        and math.abs(a.address - b.address) == request[past].size and 1 or 0)
+    end
+    first = past + 1
+  end
+  return runs, beside
+end
+
 function parallel.add_pairs(f, groups, filter)
   local classes = { uniform = 0, unit = 0, reversed = 0, constant = 0, irregular = 0 }
-  local pairs_found, distances = 0, {}
+  local pairs_found, distances, runs, beside = 0, {}, 0, 0
   for _, group in ipairs(groups) do
     for _, step in ipairs(steps_of(group, filter)) do
       for _, request in ipairs(requests_of(step, 32)) do
+        local some, some_beside = runs_of(request)
+        runs, beside = runs + some, beside + some_beside
         for i = 1, #request - 1 do
           local class, distance = class_of(request, i)
           pairs_found = pairs_found + 1
@@ -87,6 +111,7 @@ function parallel.add_pairs(f, groups, filter)
   if pairs_found == 0 then return end
   f["stride.pairs"] = pairs_found
   for class, n in pairs(classes) do f["stride.item[" .. class .. "]"] = 100 * n / pairs_found end
+  if runs > 0 then f["stride.item.beside"] = 100 * beside / runs end
   local best, most, ties
   for distance, n in pairs(distances) do
     if not most or n > most then

@@ -96,6 +96,9 @@ struct assay_site {
         variable;    /* what its pointer is derived from, or ASSAY_NONE if that is not one thing */
     uint32_t source; /* site that loads the value which this one stores, or ASSAY_NONE */
     bool exchanges;  /* its atomics set a word, whatever it was or if it was a given value */
+    bool compares;   /* they set it, in a loop, to a sum with what was found there, unless another
+                        has come between */
+    bool begins;     /* its loads find that at first, for nothing else */
     uint32_t elements; /* of its vectors, which may lie wherever one of these may; else 0 */
 };
 

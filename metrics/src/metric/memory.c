@@ -24,6 +24,8 @@ enum key {
     STORES,
     ATOMICS,
     EXCHANGES,
+    COMPARED,
+    EXPECTED,
     ASYNC,
     OF_VARIABLE,
     READ,
@@ -69,11 +71,23 @@ static const struct assay_key keys[KEYS] = {
                  ASSAY_COUNT, .title = "atomics", .synonyms = "global memory,memory,memory access"},
     [EXCHANGES] =
         {"accesses.exchanges", "1",
-         "atomics that set their word, whatever it was or only if it was a constant or "
-         "an argument of the kernel: such are no sums, of which parts could be made apart; "
-         "left out where there are none",
+         "atomics that set their word, whatever it was or if it was what the item takes it for: "
+         "such are no sums, of which parts could be made apart; left out where there are none",
          INVENTORY, NULL, ASSAY_COUNT, .title = "exchanges",
          .synonyms = "compare and swap,global memory,memory,memory access"},
+    [COMPARED] = {"accesses.compared", "1",
+                  "updates by atomic_cmpxchg() in a loop: it sets a sum with the value that it "
+                  "expects, a set "
+                  "of bits, or the least or the greatest, until no other item has come between, "
+                  "which in the "
+                  "simulator hardly any does; left out where there are none",
+                  INVENTORY, NULL, ASSAY_COUNT, .title = "compared",
+                  .synonyms = "compare and swap,contention,memory,memory access"},
+    [EXPECTED] = {"accesses.expected", "1",
+                  "loads of what such updates expect at first, used for nothing else; left out "
+                  "where there are none",
+                  INVENTORY, NULL, ASSAY_COUNT, .title = "expected",
+                  .synonyms = "compare and swap,contention,memory,memory access"},
     [ASYNC] = {"accesses.async", "1", "elements read or written by work-group copies", INVENTORY,
                NULL, ASSAY_COUNT, .title = "async",
                .synonyms = "global memory,memory,memory access"},
@@ -404,15 +418,19 @@ static bool in_scope(const struct emission *e, const struct stream *s, struct as
     return false;
 }
 
-/* Where there are any. */
-static void emit_exchanges(const struct emission *e, struct assay_scope scope, size_t n) {
-    uint64_t exchanges = 0;
-    for (size_t i = 0; i < n; i++)
-        if (e->chosen[i]->op == ASSAY_ATOMIC &&
-            e->launch->program->sites[e->chosen[i]->site].exchanges)
-            exchanges += e->chosen[i]->accesses;
-    if (exchanges)
-        assay_sink_count(e->sink, scope, &keys[EXCHANGES], NULL, exchanges);
+/* Of the atomics those that set their word, and what they expect, where there are any. */
+static void emit_setting(const struct emission *e, struct assay_scope scope, size_t n) {
+    uint64_t counts[KEYS] = {0};
+    for (size_t i = 0; i < n; i++) {
+        const struct stream *s = e->chosen[i];
+        const struct assay_site *site = &e->launch->program->sites[s->site];
+        counts[EXCHANGES] += s->op == ASSAY_ATOMIC && site->exchanges ? s->accesses : 0;
+        counts[COMPARED] += s->op == ASSAY_ATOMIC && site->compares ? s->accesses : 0;
+        counts[EXPECTED] += s->op == ASSAY_LOAD && site->begins ? s->accesses : 0;
+    }
+    for (enum key key = EXCHANGES; key <= EXPECTED; key++)
+        if (counts[key])
+            assay_sink_count(e->sink, scope, &keys[key], NULL, counts[key]);
 }
 
 /* Chooses the streams of a scope and emits their figures; AIWC's own for ASSAY_SCOPE_KERNEL. */
@@ -433,7 +451,7 @@ static void emit_scope(struct emission *e, struct assay_scope scope) {
         emit_aiwc(e->sink, sum);
     else if (e->status == ASSAY_OK) {
         emit_figures(e->sink, scope, sum);
-        emit_exchanges(e, scope, n);
+        emit_setting(e, scope, n);
     }
     if (figures_failed(sum))
         e->status = ASSAY_NO_MEMORY;

@@ -10,7 +10,7 @@
 
 #define STRIDES "Assay; B. Jang et al., 2011: memory access patterns of data-parallel code"
 
-enum key { PAIRS, SHARE, BYTES, KEYS };
+enum key { PAIRS, SHARE, BYTES, BESIDE, KEYS };
 
 static const struct assay_key keys[KEYS] = {
     [PAIRS] = {"stride.pairs", "1",
@@ -24,10 +24,17 @@ static const struct assay_key keys[KEYS] = {
          STRIDES, "class", ASSAY_REAL, .synonyms = "access pattern,locality"},
     [BYTES] = {"stride.item.bytes", "B", "the most frequent distance of class constant", STRIDES,
                NULL, ASSAY_REAL, .synonyms = "access pattern,locality"},
+    [BESIDE] = {"stride.item.beside", "%",
+                "share of the runs of items at distances of class constant behind which the next "
+                "item is one access up or down from the first of the run: items so far apart "
+                "access neighbouring elements; left out where no run ends within a sub-group",
+                "Assay; B. Jang et al., 2011: rows and columns of items", NULL, ASSAY_REAL,
+                .synonyms = "access pattern,locality,transposition"},
 };
 
 enum { SUBGROUP = 32 };
 enum { UNIFORM, UNIT, REVERSED, CONSTANT, IRREGULAR, CLASSES };
+enum { RUNS = CLASSES, RUNS_BESIDE, WIDTH };
 static const char *const class_names[CLASSES] = {"uniform", "unit", "reversed", "constant",
                                                  "irregular"};
 
@@ -67,19 +74,46 @@ static bool takes_step(const struct assay_launch *launch, const struct assay_ste
     return step->alignments & ASSAY_SIMT && step->addresses;
 }
 
+/* Items that follow each other at one distance: the first of them, and how many pairs they are. */
+struct run {
+    uint32_t first, pairs;
+};
+
+/* Behind item i the distance is another. */
+static void end_run(struct run *run, const uint64_t *addresses, uint32_t i, int64_t size,
+                    uint64_t *row) {
+    if (run->pairs > 0) {
+        int64_t bytes = (int64_t)(addresses[i + 1] - addresses[run->first]);
+        row[RUNS]++;
+        row[RUNS_BESIDE] += bytes == size || bytes == -size;
+    }
+    *run = (struct run){i + 1, 0};
+}
+
+static void measure_subgroup(const struct assay_step *step, const struct subgroup *part,
+                             const struct assay_counts *counts) {
+    const uint64_t *addresses = step->addresses + part->first;
+    struct run run = {0, 0};
+    for (uint32_t i = 0; i + 1 < part->count; i++) {
+        int64_t size = assay_step_size(step, part->first + i);
+        int class = class_of(addresses, part->count, i, size);
+        counts->row[class]++;
+        if (class == CONSTANT)
+            assay_counts_value(counts, code_of(distance(addresses, i)));
+        bool goes_on = !run.pairs || distance(addresses, i) == distance(addresses, i - 1);
+        if (class == CONSTANT && goes_on)
+            run.pairs++;
+        else
+            end_run(&run, addresses, i, size, counts->row);
+    }
+}
+
 static void measure_step(void *state, const struct assay_step *step,
                          const struct assay_counts *counts) {
     struct subgroup part = {0, 0};
     (void)state;
-    while (subgroup_next(step, SUBGROUP, &part)) {
-        const uint64_t *addresses = step->addresses + part.first;
-        for (uint32_t i = 0; i + 1 < part.count; i++) {
-            int class = class_of(addresses, part.count, i, assay_step_size(step, part.first + i));
-            counts->row[class]++;
-            if (class == CONSTANT)
-                assay_counts_value(counts, code_of(distance(addresses, i)));
-        }
-    }
+    while (subgroup_next(step, SUBGROUP, &part))
+        measure_subgroup(step, &part, counts);
 }
 
 /* --- figures --- */
@@ -96,6 +130,9 @@ static void emit_row(const void *state, const struct assay_row *row, struct assa
     for (int c = 0; c < CLASSES; c++)
         assay_sink_real(sink, scope, &keys[SHARE], class_names[c],
                         100 * (double)row->counts[c] / (double)pairs);
+    if (row->counts[RUNS])
+        assay_sink_ratio(sink, scope, &keys[BESIDE], 100 * (double)row->counts[RUNS_BESIDE],
+                         (double)row->counts[RUNS]);
     if (!row->counts[CONSTANT] || !row->values)
         return;
     uint64_t mode = assay_histogram_mode(row->values);
@@ -105,7 +142,7 @@ static void emit_row(const void *state, const struct assay_row *row, struct assa
 }
 
 static const struct assay_step_metric steps = {
-    .width = CLASSES,
+    .width = WIDTH,
     .scopes = 1 << ASSAY_SCOPE_COMBINED | 1 << ASSAY_SCOPE_SPACE | 1 << ASSAY_SCOPE_VARIABLE |
               1 << ASSAY_SCOPE_LINE,
     .takes = takes_step,
