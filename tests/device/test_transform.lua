@@ -116,7 +116,7 @@ launch rows global 2 local 2 argument m argument sums argument <size=4 int> 64
     lu.assertEquals(status, exit.DIFFERS, output)
     lu.assertStrContains(err, "sums: 2 of 2 elements differ: [0] is 1.0000037, expected 1\n")
     lu.assertStrContains(err, "fractions may be a relative 1e-4 off, or what `output NAME "
-      .. "relative=R` in the launch file says\n")
+      .. "relative=R absolute=A` in the launch file says\n")
   end
 end
 

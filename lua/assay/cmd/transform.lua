@@ -367,10 +367,10 @@ local function check(config, options, of, scratch, log)
   status = run(config, options, of.file, after, { "--expect", scratch .. "/left",
     near and "--tolerance=" .. near or nil })
   if status ~= exit.OK then
+    local allowed = near and ("; as sums are in another order, fractions may be a relative %s off, "
+      .. "or what `output NAME relative=R absolute=A` in the launch file says"):format(near) or ""
     failure.raise(exit.DIFFERS, "the result is not what the kernel computed; the line above says "
-      .. "how they differ%s", near and ("; as sums are in another order, fractions may be a "
-      .. "relative %s off, or what `output NAME relative=R` in the launch file says"):format(near)
-      or "")
+      .. "how they differ%s", allowed)
   end
   log:note(("outputs are equal%s; no data race, divergent barrier or access outside of buffers")
     :format(near and (", fractions to a relative %s or what the launch file says, as sums are in "
