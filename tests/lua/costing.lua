@@ -16,6 +16,8 @@ costing.PAID = { ["cost.division"] = 0.65, ["cost.division64"] = 0.35, ["cost.fl
   ["cost.conversion"] = 2 }
 -- what a sector costs the L2 if it is loaded, stored, or stored in part, and a block memory;
 costing.LOADED, costing.STORED, costing.PARTIAL, costing.UNEVEN = 1.2, 2.2, 2.8, 1.05
+-- how many stores to a sector in a loop are not put together;
+costing.APART = 0.4
 -- of the way to the L2, to memory and to local memory what is waited for, of a latency by each
 -- instruction, and of a load behind a store;
 costing.L2_WAY, costing.MEMORY_WAY, costing.LOCAL_WAY = 0.93, 1.2, 0.03

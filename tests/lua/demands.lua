@@ -4,7 +4,9 @@ local demands = {}
 
 -- All members of a demand that count something.
 local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_requests",
-  "split_passes", "split_instructions", "load_sectors", "store_sectors", "partial_sectors",
+  "split_passes", "split_sectors", "split_instructions", "compared", "compared_sectors",
+  "compared_words",
+  "load_sectors", "store_sectors", "partial_sectors",
   "group_sectors", "loads", "bank_passes",
   "private_requests", "updates", "updated_sectors", "update_requests", "rounds", "local_rounds",
   "barriers", "local_bytes", "loaded_sectors", "written_blocks", "blocks", "walked_sectors",

@@ -329,6 +329,16 @@ function TestChange.test_vloads_are_spared_with_their_elements()
   lu.assertEquals({ d.split_passes, d.split_instructions }, { 3 * 100, 3 * 3 * 20 })
 end
 
+function TestChange.test_vstores_are_spared_with_the_sectors_of_their_elements()
+  local k = evidence_of(made.entry({ { name = "A", space = "global",
+    made.far({ requests = 20, per_request = 16, stride = "unit", operation = "stores",
+      more = { ["split.stores"] = 3 * 640, ["loop.iterations[1]"] = 2 } }) } }))
+  lu.assertEquals(k.demand.split_sectors, 4 * 3 * 20 * 16)
+  local d = demand.copy(k.demand)
+  change.spare(k, d, k.places[1].scope, "stores", 1 / 4)
+  lu.assertEquals(d.split_sectors, 3 * 3 * 20 * 16)
+end
+
 local function with(members, apply, expected)
   assert_change({ demand = demand_of(members) }, apply, expected)
 end
@@ -369,14 +379,15 @@ function TestChange.test_counters_of_a_group_are_added_once()
   -- 1000 updates in local memory instead; 4 groups add 40 words in 5 sectors each, for which 2
   -- requests and 16 instructions each are needed
   local before = { updates = 1000, updated_sectors = 600, update_requests = 300,
-    local_bytes = 100, hot_words = 3 }
-  with(before, function(d) change.privatise(d, { 40 }, 4, 1) end, { updates = 20,
-    updated_sectors = 20, update_requests = 4 * 2, bank_passes = 1000,
-    local_bytes = 260, barriers = 2, instructions = 2 * 8 * 4 * 2 })
+    local_bytes = 100, hot_words = 3, compared = 32, compared_sectors = 16, compared_words = 3 }
+  with(before, function(d) change.privatise(d, { 40 }, 4, 1, 1) end, { updates = 20,
+    compared = 0, compared_sectors = 0, updated_sectors = 20, update_requests = 4 * 2,
+    bank_passes = 1000, local_bytes = 260, barriers = 2, instructions = 2 * 8 * 4 * 2 })
   -- a quarter of them, of two arrays, the other of which has 8 words in a sector
-  with(before, function(d) change.privatise(d, { 40, 8 }, 4, 1 / 4) end, { updates = 750 + 24,
-    updated_sectors = 450 + 24, update_requests = 225 + 4 * 3, bank_passes = 250,
-    local_bytes = 292, barriers = 2, instructions = 2 * 8 * 4 * 3 })
+  with(before, function(d) change.privatise(d, { 40, 8 }, 4, 1 / 4, 1 / 8) end, {
+    updates = 750 + 24, compared = 28, compared_sectors = 14, updated_sectors = 450 + 24,
+    update_requests = 225 + 4 * 3, bank_passes = 250, local_bytes = 292, barriers = 2,
+    instructions = 2 * 8 * 4 * 3 })
 end
 
 function TestChange.test_items_that_do_the_same_need_fewer_instructions()

@@ -219,6 +219,28 @@ function TestDemand.test_elements_of_a_vload_come_besides()
   lu.assertEquals({ d.split_passes, d.split_instructions }, { 57, (192 + 32) / 32 / 0.5 })
 end
 
+-- 20 requests of 32 items store a vector of four elements each in a loop, in 80 sectors: each of
+-- the three stores besides touches them again. The other lines are in no loop, or store no vectors.
+function TestDemand.test_elements_of_a_vstore_in_a_loop_touch_its_sectors_again()
+  local d = sites_of({ line({ ["split.stores"] = 3 * 20 * 32, ["loop.iterations[1]"] = 4 },
+      { operation = "stores" }),
+    line({ ["split.stores"] = 3 * 20 * 32 }, { operation = "stores" }),
+    line({ ["loop.iterations[1]"] = 4 }, { operation = "stores" }) })
+  lu.assertEquals(d.split_sectors, 3 * 80)
+end
+
+-- Those of A alone: 20 requests of 4 sectors. C is in local memory.
+function TestDemand.test_updates_that_compare_have_words_of_their_own()
+  local function argument(name, space, compared, words)
+    return { name = name, space = space,
+      more = { ["accesses.compared"] = compared, ["footprint.hot90"] = words },
+      line(nil, { operation = "atomics" }) }
+  end
+  local d = demand.of(made.entry({ argument("A", "global", 640, 3),
+    argument("B", "global", nil, 7), argument("C", "local", 640, 9) }))
+  lu.assertEquals({ d.compared, d.compared_sectors, d.compared_words }, { 640, 80, 3 })
+end
+
 function TestDemand.test_private_arrays_are_in_memory_where_a_loop_has_no_constant_length()
   local function requests(more)
     local figures = { ["accesses.total"] = 320, ["footprint.addresses"] = 2,

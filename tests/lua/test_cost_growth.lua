@@ -33,7 +33,7 @@ end
 
 -- What is of an item or a group.
 local OF_ITEM = { "group_items", "active", "skew", "rounds", "local_rounds", "barriers",
-  "local_bytes", "hot_words", "load_streams", "load_lines", "store_lines" }
+  "local_bytes", "hot_words", "compared_words", "load_streams", "load_lines", "store_lines" }
 
 --- A demand all of whose members differ, with counts from a function of their number.
 local function numbered(number_of)

@@ -109,6 +109,26 @@ function TestModel.test_an_update_alone_waits_for_its_own_word()
   assert_alone(100 / scattered, items)
 end
 
+-- Of 256 items under way that update 8 words, 32 want each, of which one is done each time: 31 / 2
+-- tries more of each, mean. Of other updates there are 100 besides, of words in two more lines.
+function TestModel.test_updates_that_compare_are_tried_again()
+  local function assert_tried(tries, members, device)
+    device["atomic.same"] = costing.ATOMIC_ITEMS
+    local sectors, words = members.compared_sectors or 30, members.compared_words or 8
+    assert_seconds((100 + sectors) / 3 + tries * sectors / math.max(1, words / 32), "atomics",
+      { updated_sectors = 100 + sectors, updates = 100 + sectors, update_requests = 100 + sectors,
+        hot_words = 96, compared = members.compared or 1000, compared_sectors = sectors,
+        compared_words = words }, device)
+  end
+  assert_tried(31 / 2, {}, {})
+  assert_tried(31 / 2, { compared = 256 }, {})
+  assert_tried(3 / 2, { compared = 32 }, {}) -- one of eight items does it
+  assert_tried(7 / 2, {}, { ["unit.items"] = 64 }) -- at a time
+  assert_tried(3 / 2, { compared_words = 64 }, {})
+  assert_tried(0, { compared_words = 512 }, {}) -- each its own
+  assert_tried(0, { compared = 0, compared_sectors = 0, compared_words = 0 }, {})
+end
+
 function TestModel.test_a_compute_unit_is_busy_with_the_barriers_of_its_groups()
   -- by the profile 8 sub-groups come to a barrier: a part is the group's, and one each is theirs
   local parts = costing.BARRIER_GROUP + costing.BARRIER_SUBGROUPS
@@ -129,12 +149,15 @@ function TestModel.test_requests_to_private_arrays_take_several_passes()
 end
 
 function TestModel.test_devices_may_take_the_elements_of_a_vload_one_by_one()
-  local members = { passes = 30, split_passes = 90, instructions = 8, split_instructions = 12 }
+  local members = { passes = 30, split_passes = 90, instructions = 8, split_instructions = 12,
+    store_sectors = 10, split_sectors = 30 }
   for how, more in pairs({ whole = 0, elements = 1 }) do
     assert_seconds((30 + more * 90) / 2, "l1", members, { ["request.rate"] = 2,
       ["feature.vload"] = how })
     assert_seconds((8 + more * 12) * costing.ISSUED / 4, "issue", members, { ["issue.rate"] = 4,
       ["feature.vload"] = how })
+    assert_seconds(costing.STORED * (10 + more * costing.APART * 30), "l2", members,
+      { ["l2.bandwidth"] = 32, ["feature.vload"] = how })
   end
   assert_seconds(30 / 2, "l1", members, { ["request.rate"] = 2 }) -- not measured
 end

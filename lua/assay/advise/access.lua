@@ -130,11 +130,16 @@ local function is_of_row(k, place)
   return bytes ~= nil and bytes[2] == 0 and bytes[3] == 0
 end
 
+--- Are most neighbours neighbours at another place, about as often?
+local function is_ordered(other, place)
+  return other.stride == "unit" and other.stride_share >= PAIRS_MOST
+    and 4 * other.accesses >= place.accesses
+end
+
 --- Is another argument accessed by the same items in unit stride, about as often?
 local function has_partner(k, place)
   for _, other in ipairs(k:far_places()) do
-    if other.argument ~= place.argument and other.stride == "unit"
-      and other.stride_share >= PAIRS_MOST and 4 * other.accesses >= place.accesses
+    if other.argument ~= place.argument and is_ordered(other, place)
       and not (k.dimensions > 1 and is_of_row(k, other)) then
       return true
     end
@@ -218,10 +223,17 @@ local function is_dense(k, place)
   return pieces > 0 and elements * place.bytes >= DENSE_LEAST * pieces
 end
 
+--- Is the argument accessed in unit stride elsewhere, about as often: a transposition in place?
+local function has_partner_in_argument(k, place)
+  return tablex.find_if(k:far_places(), function(other)
+    return other.argument == place.argument and is_ordered(other, place)
+  end) ~= nil
+end
+
 --- Is one index taken apart into two, so that what one argument has in rows goes into columns?
 local function is_turned_by_index(k, place, bytes)
-  return bytes >= FAR_APART and k.dimensions == 1 and has_partner(k, place) and is_dense(k, place)
-    and not fills_copies(k, place)
+  return bytes >= FAR_APART and k.dimensions == 1 and is_dense(k, place)
+    and (has_partner(k, place) or has_partner_in_argument(k, place)) and not fills_copies(k, place)
 end
 
 --- Does a place stay where it is in all loops?
@@ -241,13 +253,21 @@ local function is_turned_everywhere(k, place, bytes)
     end) ~= nil
 end
 
+--- Do items a row further on access the next element? Then an index was taken apart into two, and
+-- neighbouring items differ in the wrong one. Rows as long as a sub-group do not show it.
+local function is_turned_in_subgroups(k, place, bytes)
+  local beside = k:number(place.scope, "stride.item.beside") or 0
+  return bytes >= FAR_APART and k.dimensions == 1 and beside >= access.RULE_LEAST
+    and not has_partner(k, place) and not has_partner_in_argument(k, place)
+end
+
 local function fault_of_constant(k, place)
   local bytes = math.abs(place.stride_bytes)
   if bytes <= STRUCTURE_MOST and has_siblings(k, place) and not walks(k, place) then
     return (bytes > VECTOR_MOST or not is_dense(k, place)) and "structure" or nil
   elseif bytes >= FAR_APART and k.dimensions > 1 and has_fast_id(k, place) then
     return has_partner(k, place) and not fills_copies(k, place) and "transposed" or "index"
-  elseif is_turned_everywhere(k, place, bytes) then
+  elseif is_turned_in_subgroups(k, place, bytes) or is_turned_everywhere(k, place, bytes) then
     return "index"
   elseif walks(k, place) then
     return is_turned(k, place) and "transposed" or "row"

@@ -4,6 +4,7 @@
 -- @module assay.cost.change
 
 local affine = require("assay.record.affine")
+local demand = require("assay.cost.demand")
 local requests = require("assay.record.requests")
 local sites = require("assay.cost.sites")
 local touched = require("assay.cost.touched")
@@ -247,9 +248,11 @@ end
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
 -- @tparam number passes of the record that are spared
+-- @tparam number sectors of the record that are spared
 -- @tparam number accesses of the record that are spared
-function change.spare_elements(k, d, passes, accesses)
+function change.spare_elements(k, d, passes, sectors, accesses)
   take(d, "split_passes", passes * scale(k, "split_passes"))
+  take(d, "split_sectors", sectors * scale(k, "split_sectors"))
   take(d, "split_instructions", accesses / requests.WIDTH / d.active
     * scale(k, "split_instructions"))
 end
@@ -264,7 +267,8 @@ local function spare_requests(k, d, scope, operation, part)
   take(d, name, of("coalesce.requests." .. operation .. WIDTH) * scale(k, name))
   take(d, "instructions", of("accesses." .. operation) / requests.WIDTH / d.active
     * scale(k, "instructions"))
-  change.spare_elements(k, d, of("split.passes." .. operation), of("split." .. operation))
+  local sectors = operation == "stores" and part * demand.split_sectors(k.entry, scope) or 0
+  change.spare_elements(k, d, of("split.passes." .. operation), sectors, of("split." .. operation))
   if operation == "loads" then
     take(d, "loads", of("accesses.loads") * scale(k, "loads"))
   end
@@ -445,7 +449,8 @@ end
 -- @tparam {number,...} words counters of a group, by array
 -- @tparam number bytes of a counter
 -- @tparam number share of all updates that are of these
-function change.privatise(d, words, bytes, share)
+-- @tparam number of_compared the same of the updates by comparison
+function change.privatise(d, words, bytes, share, of_compared)
   local sectors, count, all = 0, 0, 0
   for _, of_array in ipairs(words) do
     sectors = sectors + math.ceil(of_array * bytes / SECTOR)
@@ -457,6 +462,9 @@ function change.privatise(d, words, bytes, share)
     d[name] = (1 - share) * d[name] + d.groups * sectors
   end
   d.update_requests = (1 - share) * d.update_requests + d.groups * count
+  for _, name in ipairs({ "compared", "compared_sectors" }) do
+    d[name] = (1 - of_compared) * d[name] -- a group at a time adds up what it has
+  end
   d.local_bytes = d.local_bytes + all * bytes
   d.barriers = d.barriers + 2
   d.instructions = d.instructions + 2 * LEVEL * d.groups * count

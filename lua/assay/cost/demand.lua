@@ -4,6 +4,7 @@
 -- @module assay.cost.demand
 
 local kernel = require("assay.record.kernel")
+local record = require("assay.record.record")
 local requests = require("assay.record.requests")
 local sites = require("assay.cost.sites")
 
@@ -173,6 +174,41 @@ local function add_memory(d, number)
   d.local_bytes = number("local", "footprint.reserved")
 end
 
+--- Sectors that a device stores again which takes the vectors of vstore on a line element by
+-- element: each of these touches nearly all that the vector does. Outside of loops they come one
+-- right behind the other, and are put together.
+-- @tparam table entry of a record
+-- @tparam string scope of the line
+-- @treturn number
+function demand.split_sectors(entry, scope)
+  local besides = kernel.number(entry, scope, "split.stores") or 0
+  local loops = kernel.number(entry, scope, "loop.iterations[1]") ~= nil
+  return besides > 0 and loops and besides / kernel.number(entry, scope, "accesses.stores")
+    * kernel.number(entry, scope, "coalesce.segments.stores" .. SECTORS) or 0
+end
+
+--- Updates of global memory that are tried again where another item came between.
+local function add_compared(d, entry, number)
+  d.compared, d.compared_sectors, d.compared_words = 0, 0, 0
+  for _, argument in ipairs(entry.arguments) do
+    local scope = argument.space == "global" and record.optional(argument.scope)
+    local compared = scope and number(scope, "accesses.compared") or 0
+    if compared > 0 then
+      d.compared = d.compared + compared
+      d.compared_sectors = d.compared_sectors
+        + number(scope, "coalesce.segments.atomics" .. SECTORS)
+      d.compared_words = d.compared_words + number(scope, "footprint.hot90")
+    end
+  end
+end
+
+local function add_split(d, entry)
+  d.split_sectors = 0
+  for _, line in ipairs(entry.lines) do
+    d.split_sectors = d.split_sectors + demand.split_sectors(entry, line.scope)
+  end
+end
+
 --- The loops, the innermost first, around the line that an item goes through most often.
 local function longest_loops(entry, number)
   local longest, most = {}, 0
@@ -202,17 +238,19 @@ end
 --   "power", other "special" ones, and with 64 those of doubles), `vector` ones that come on top
 --   as they work on several elements; `active` share of the items of a sub-group, `skew`
 --   (instructions of the longest item over the mean); `passes` of global requests over an L1's
---   128-byte lines; `split_passes` over it and `split_instructions` that a device needs besides
---   which takes the vectors of vload and vstore element by element;
+--   128-byte lines; `split_passes` over it, `split_sectors` stored and `split_instructions` that a
+--   device needs besides which takes the vectors of vload and vstore element by element;
 --   `load_requests`, `store_requests`; `load_sectors`, `store_sectors` of all requests, of the
 --   latter `partial_sectors` that a request writes in part; `group_sectors`,
 --   distinct ones that a group loads, summed over groups; `loaded_sectors` distinct in the launch,
 --   `blocks` distinct, loaded or written, `written_blocks` of them; `loads` by items; `bank_passes`
 --   of local memory; `private_requests` to private arrays that compilers leave in memory; `updates`
 --   by atomics, one after the other, in `updated_sectors` sectors of their `update_requests`, to
---   `hot_words` words; `rounds`, `local_rounds` and `barriers` of an item; `local_bytes` of a
---   group; `loops` around the line that an item goes through most often, the innermost first, each
---   `iterations` and `is_constant` to compilers; and what `sites.add` adds
+--   `hot_words` words, of these `compared` ones in `compared_sectors` sectors to `compared_words`
+--   words, which are tried again where another item came between; `rounds`, `local_rounds` and
+--   `barriers` of an item; `local_bytes` of a group; `loops` around the line that an item goes
+--   through most often, the innermost first, each `iterations` and `is_constant` to compilers; and
+--   what `sites.add` adds
 function demand.of(entry)
   local number = reader(entry)
   local ndrange = entry.ndrange
@@ -220,6 +258,8 @@ function demand.of(entry)
     items = product(ndrange.global), global = ndrange.global }
   add_instructions(d, number)
   add_memory(d, number)
+  add_split(d, entry)
+  add_compared(d, entry, number)
   add_private(d, entry)
   add_distinct(d, entry, number)
   sites.add(d, entry, number)
@@ -230,6 +270,7 @@ end
 -- What is of an item, a group, or a rate, and does not grow with the number of groups.
 local OF_ITEM = { group_items = true, active = true, skew = true, rounds = true,
   local_rounds = true, barriers = true, local_bytes = true, hot_words = true,
+  compared_words = true,
   load_streams = true, load_lines = true, store_lines = true }
 
 --- Is a member of a demand one that more groups do not change?

@@ -23,6 +23,8 @@ local SLOW = { division = { "cost.division", 0.65 }, division64 = { "cost.divisi
   power = { "cost.power", 1 }, power64 = { "cost.power64", 1 } }
 -- What a sector costs the L2: loaded, stored, stored in part.
 local LOADED, STORED, PARTIAL = 1.2, 2.2, 2.8
+-- Of stores to the same sectors in a loop so many are not put together.
+local APART = 0.4
 -- Of the way to the L2, so much is not under way together with the rest; that to memory is longer
 -- where many are on it; local memory.
 local L2_WAY, MEMORY_WAY, LOCAL_WAY = 0.93, 1.2, 0.03
@@ -226,6 +228,19 @@ function model.constants(values)
   return p
 end
 
+--- How often an update that compares a word with what it found is tried besides, mean: of those
+-- under way at one word one is done each time, and the others try again.
+local function tried_again(d, p)
+  local items = math.min(d.items, p.compute_units * p["unit.items"])
+    * math.min(1, d.compared / d.items)
+  return math.max(0, items / math.max(1, d.compared_words) - 1) / 2
+end
+
+--- Seconds for updates of sectors that wait for each other, at the rate of one line.
+local function wait_for(sectors, words, of_line)
+  return sectors / (of_line * math.max(1, words / LINE_WORDS))
+end
+
 --- Seconds for the updates of words that wait for each other; 0 if nobody knows the words.
 local function waiting_updates(d, p)
   if d.hot_words == 0 or d.updated_sectors == 0 then
@@ -238,7 +253,8 @@ local function waiting_updates(d, p)
     and 1 - (d.updates / d.update_requests - 1) / (ALONE_MOST - 1) or 0
   alike = math.max(0, math.min(1, math.max(alike, alone)))
   local of_line = p["atomic.same"] / ATOMIC_ITEMS * (SCATTERED + (1 - SCATTERED) * alike)
-  return d.updated_sectors / (of_line * math.max(1, d.hot_words / LINE_WORDS))
+  return wait_for(d.updated_sectors, d.hot_words, of_line)
+    + tried_again(d, p) * wait_for(d.compared_sectors, d.compared_words, of_line)
 end
 
 --- Blocks that go between the L2 and memory.
@@ -267,7 +283,8 @@ function model.times(d, p)
     issue = (ISSUED * issued(d, p) + d.vector) / p["issue.rate"] * o.imbalance,
     l1 = (passes_of(d, p) + PRIVATE_PASSES * d.private_requests) / p["request.rate"]
       * o.imbalance,
-    l2 = SECTOR * (LOADED * missed.l2 + STORED * d.store_sectors
+    l2 = SECTOR * (LOADED * missed.l2
+      + STORED * (d.store_sectors + (splits(p) and APART * d.split_sectors or 0))
       + PARTIAL * (missed.filled + missed.rewritten)) / p["l2.bandwidth"],
     memory = UNEVEN * BLOCK * blocks_moved(d, missed) / p["memory.bandwidth"],
     atomics = math.max(waiting_updates(d, p),

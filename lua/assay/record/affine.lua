@@ -17,7 +17,8 @@ local DIMENSIONS, LOOPS_MOST = { "x", "y", "z" }, 4
 -- @tparam string operation "loads", "stores" or "atomics"
 -- @tparam string argument
 -- @treturn table `ids`, bytes for each dimension of the local id (0 where there is no figure);
---   `groups`, for each of the group id; `loops`, bytes for an iteration, the innermost first;
+--   `groups`, for each of the group id; `loops`, bytes for an iteration, the innermost first, 0
+--   of one inside of these that never goes round;
 --   `offset` in bytes, nil if there is no form; `obeyed`, percent of the accesses that follow it
 --   with a constant of their item's own, `of_launch` of those that do with the launch's
 function affine.read(entry, scope, operation, argument)
@@ -31,8 +32,8 @@ function affine.read(entry, scope, operation, argument)
     form.ids[i] = number("local", dimension) or 0
     form.groups[i] = number("group", dimension) or 0
   end
-  for i = 1, LOOPS_MOST do
-    form.loops[i] = number("loop", i)
+  for i = LOOPS_MOST, 1, -1 do
+    form.loops[i] = number("loop", i) or form.loops[i + 1] and 0
   end
   return form
 end

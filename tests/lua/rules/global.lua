@@ -641,6 +641,22 @@ return {
     silent = { results_leave_gaps = { gaps = 1 / 0.899 },
       a_row_of_results = { loops = { 4 } }, another_in_order = { partner = true } },
   }, {
+    -- so is it here, as items a run further on go to the next element: 10 requests of A
+    rule = "wrong-index-order", costs = "passes", value = 16, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 1 - 10 / 160 } },
+    entry = function(o)
+      return made.entry({ group = o.group, { name = "A", space = "global",
+        far({ per_request = 16, needed = 4, passes = 16, stride = "constant",
+          bytes = o.bytes or 4096, more = { ["stride.local[8]"] = 100,
+            ["stride.item.beside"] = o.beside or 90 } }),
+        o.turned and far({ per_request = 4, stride = "unit", operation = o.turned }) or nil },
+        o.partner and { name = "C", space = "global", far({ per_request = 4, stride = "unit" }) }
+          or nil })
+    end,
+    silent = { others_go_on_elsewhere = { beside = 89 }, another_in_order = { partner = true },
+      turned_in_place = { turned = "loads" }, copied_in_place = { turned = "stores" },
+      near_each_other = { bytes = 31 } },
+  }, {
     -- 10 requests of 16 passes, then of 1, and 2 more each to fill a tile and to use it
     rule = "transpose-in-local-memory", costs = "passes", value = 16, threshold = 8, to = 4,
     remedies = { { "tile", 1 - (10 + 20 + 1) / (160 + 1) } },
@@ -651,6 +667,21 @@ return {
     silent = { no_partner = { accesses = 79 }, partner_without_order = { share = 49 },
       loads_fill_a_tile_as_it_is = { copies = true },
       near_each_other = { bytes = 31 }, one_dimension = { group = { 256, 1, 1 } } },
+  }, {
+    -- one index is taken apart, and the argument is loaded by rows as well: 20 more requests
+    rule = "transpose-in-local-memory", costs = "passes", value = 16, threshold = 8, to = 4,
+    remedies = { { "tile", 1 - (10 + 20 + 20) / (160 + 20) } },
+    entry = function(o)
+      return made.entry({ { name = "A", space = "global",
+        more = { ["footprint.unique_reads"] = 640,
+          ["footprint.sectors_read"] = 640 * 4 / 32 * (o.gaps or 1) },
+        far({ per_request = 16, needed = 4, passes = 16, stride = "constant",
+          bytes = o.bytes or 4096 }),
+        far({ requests = o.seldom and 2 or 20, per_request = 4, passes = 1,
+          stride = o.other or "unit" }) } })
+    end,
+    silent = { neither_by_rows = { other = "irregular" }, seldom_by_rows = { seldom = true },
+      near_each_other = { bytes = 31 }, elements_are_left_out = { gaps = 1 / 0.899 } },
   }, {
     -- 10 requests of 4 passes, and 12 besides of the elements, of which 9 are of the line whose
     -- vectors all begin at multiples of their size: 9 of 52

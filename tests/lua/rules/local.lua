@@ -40,7 +40,9 @@ local function counted(o)
   return made.entry({ groups = { o.groups or 4, 1, 1 },
     ["local"] = { ["accesses.atomics"] = o.counted },
     { name = "A", space = o.space or "global", more = { ["footprint.addresses"] = o.words or 20,
-      ["accesses.exchanges"] = o.exchanges, ["accesses.loads"] = o.loads },
+      ["accesses.exchanges"] = o.exchanges, ["accesses.compared"] = o.compared,
+      ["accesses.expected"] = o.expected, ["accesses.stores"] = o.stores,
+      ["accesses.loads"] = o.loads },
       made.far({ requests = o.requests, per_request = 4, operation = o.operation or "atomics",
         accesses = o.accesses, active = o.active, more = {
           ["loop.iterations[1]"] = o.tries, ["loop.line[1]"] = o.tries and 10 } }) } })
@@ -170,6 +172,17 @@ return {
       loads = { operation = "loads" }, local_already = { space = "local" },
       some_set_their_word = { exchanges = 1 }, loaded_as_well = { loads = 1 },
       groups_count_already = { counted = 1 } },
+  }, {
+    -- the same updates by comparison with what was loaded; they are done as often
+    rule = "global-atomics", costs = "updated_sectors", value = 320, threshold = 20, to = 80,
+    remedies = { { "privatise", 1 - 12 / 40 } }, constants = { compute_units = 4 },
+    entry = function(o)
+      o.loads, o.expected, o.compared = o.loads or 400, o.expected or 400, o.compared or 320
+      return counted(o)
+    end,
+    silent = { loaded_as_well = { loads = 401 }, what_is_loaded_is_used = { expected = 399 },
+      some_set_their_word = { exchanges = 1 }, stored_as_well = { stores = 1 },
+      others_do_not_compare = { compared = 319 } },
   }, {
     -- a compute unit alone is busy with one group, too, that does what 4 did: 3 sectors
     rule = "global-atomics", costs = "updated_sectors", value = 320, threshold = 20, to = 20,

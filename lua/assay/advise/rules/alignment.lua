@@ -1,8 +1,10 @@
 --- Where accesses begin: rows in the middle of a sector, and vectors that may begin anywhere.
 
+local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
 local places = require("assay.advise.places")
 local change = require("assay.cost.change")
+local demand = require("assay.cost.demand")
 
 local REUSE_MOST = 1.5
 local OPERATIONS = { "loads", "stores" }
@@ -80,6 +82,13 @@ local function sum_of(k, list, metric)
   return sum
 end
 
+--- Sectors that are stored again on the lines of places.
+local function sectors_of(k, list)
+  return tablex.reduce("+", tablex.imap(function(place)
+    return demand.split_sectors(k.entry, place.scope)
+  end, list), 0)
+end
+
 return {
   {
     name = "misaligned-access",
@@ -120,7 +129,7 @@ return {
       return worst and k:finding(worst, metric, { threshold = 0, expected = 0, passes = passes,
         aim = { scope = worst.scope, metric = metric },
         changes = { pointer = function(d)
-          change.spare_elements(k, d, passes, sum_of(k, list, "split.%s"))
+          change.spare_elements(k, d, passes, sectors_of(k, list), sum_of(k, list, "split.%s"))
         end } })
     end,
     say = "A vector of vload or vstore may begin anywhere, so that the device accesses element by "

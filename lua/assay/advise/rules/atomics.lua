@@ -39,18 +39,20 @@ local function groups_together(k, atomics, words)
 end
 
 --- An argument as counters that each group can have of its own; nil if it cannot: of what is
--- exchanged there are no sums, and what is loaded beside the updates must be all that was added.
+-- exchanged there are no sums, and what is loaded beside the updates must be all that was added,
+-- but for what updates by comparison expect; what these share with others may be a lock.
 local function counters_of(k, argument)
-  local atomics = k:number(argument.scope, "accesses.atomics") or 0
-  if (k:number(argument.scope, "accesses.exchanges") or 0) > 0
-    or (k:number(argument.scope, "accesses.loads") or 0) > 0 then
+  local function count(what) return k:number(argument.scope, "accesses." .. what) or 0 end
+  local atomics, compared = count("atomics"), count("compared")
+  if count("exchanges") > 0 or count("loads") > count("expected")
+    or compared > 0 and (compared < atomics or count("stores") > 0) then
     return nil
   end
   local words = k:number(argument.scope, "footprint.addresses") or 0
   local together = words > 0 and atomics > words and words * COUNTER <= BYTES_MOST
     and not is_lock(k, argument) and groups_together(k, atomics, words)
-  return together and { argument = argument, atomics = atomics, words = words,
-    together = together } or nil
+  return together and { argument = argument, atomics = atomics, compared = compared,
+    words = words, together = together } or nil
 end
 
 --- All counters of a kernel that local memory holds together, those first that are updated most.
@@ -69,22 +71,24 @@ local function all_counters(k)
   end)
 end
 
---- Of all updates the share that is of some counters.
+--- Of all updates the share that is of some counters, and of those by comparison.
 local function share_of(k, list)
-  local all, own = 0, 0
+  local all, own, compared, own_compared = 0, 0, 0, 0
   for _, argument in ipairs(k.globals) do
     all = all + (k:number(argument.scope, "accesses.atomics") or 0)
+    compared = compared + (k:number(argument.scope, "accesses.compared") or 0)
   end
   for _, each in ipairs(list) do
-    own = own + each.atomics
+    own, own_compared = own + each.atomics, own_compared + each.compared
   end
-  return own / all
+  return own / all, compared > 0 and own_compared / compared or 0
 end
 
 --- Count in local memory, by fewer groups if that saves more, and how many groups' work one does;
 -- nil if that is too much for one.
 local function privatised(k, list)
-  local together, words, share = 1, {}, share_of(k, list)
+  local together, words = 1, {}
+  local share, of_compared = share_of(k, list)
   for i, each in ipairs(list) do
     together, words[i] = math.max(together, each.together), each.words
   end
@@ -95,7 +99,7 @@ local function privatised(k, list)
       if factor > 1 then
         change.fewer_items(d, factor)
       end
-      change.privatise(d, words, COUNTER, share)
+      change.privatise(d, words, COUNTER, share, of_compared)
     end
     local saving = k:saving(apply)
     if saving and saving > (most or -math.huge) then

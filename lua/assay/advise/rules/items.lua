@@ -97,7 +97,8 @@ local function grow_leaves(k, d, elements)
   if not has_results(k) then
     change.execute(d, 1 / elements)
   end
-  for _, name in ipairs({ "local_rounds", "bank_passes", "updates", "updated_sectors" }) do
+  for _, name in ipairs({ "local_rounds", "bank_passes", "updates", "updated_sectors",
+    "compared", "compared_sectors" }) do
     d[name] = d[name] / elements
   end
 end

@@ -229,8 +229,8 @@ return {
         d.barriers, d.local_bytes = d.barriers + 1, d.local_bytes + 32 * 33 * 4
       end }
     end),
-    say = SAY_APART .. " Another argument is accessed without gaps: to swap the indices would "
-      .. "only move the gaps there.",
+    say = SAY_APART .. " Elsewhere the same items access memory without gaps: to swap the indices "
+      .. "would only move the gaps there.",
     remedies = {
       { name = "tile", trades = true, transformations = { "--stage {argument}" },
         try = "Let each work-group copy a tile of 32 x 32 elements into local memory row by row "

@@ -1,0 +1,31 @@
+-- What a record says of how an access moves with ids and loops.
+local lu = require("luaunit")
+local affine = require("assay.record.affine")
+local made = require("made")
+
+local TestAffine = {}
+
+--- The bytes by which loads of A move in each loop around them, of these figures by depth.
+local function loops_of(steps)
+  local figures = {}
+  for depth, bytes in pairs(steps) do
+    figures[("affine.loop.loads[A,%d]"):format(depth)] = bytes
+  end
+  local entry = made.entry({ { name = "A", space = "global",
+    made.far({ per_request = 4, stride = "unit", more = figures }) } })
+  return affine.read(entry, entry.lines[1].scope, "loads", "A").loops
+end
+
+function TestAffine.test_loops_are_told_from_the_innermost_on()
+  lu.assertEquals(loops_of({ 4, 64 }), { 4, 64 })
+  lu.assertEquals(loops_of({}), {})
+end
+
+-- A loop that no item has gone through twice has no figure, and what is around it does.
+function TestAffine.test_a_loop_that_never_goes_round_moves_nothing()
+  lu.assertEquals(loops_of({ [1] = 4, [2] = 112, [4] = 144 }), { 4, 112, 0, 144 })
+  lu.assertEquals(loops_of({ [2] = 512 }), { 0, 512 })
+end
+
+os.exit(lu.LuaUnit.new():runSuiteByInstances({ { "TestAffine", TestAffine } },
+  table.unpack(arg)), true)
