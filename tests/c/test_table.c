@@ -488,6 +488,13 @@ static const struct update {
     {"scaled", false, false,
      UPDATE("scaled", "", "%new", MAKES("%new = mul i32 %old, %v"), "", "%same")},
     {"uses", false, false, UPDATE("uses", "", "%new", STORE("%old") SUM, "", "%same")},
+    {"keeps", false, false,
+     "define void @keeps(i32 addrspace(1)* %p, i32 addrspace(1)* %q, i32 %v) {\n"
+     "entry:\n br label %loop\n"
+     "loop:\n %old = load i32, i32 addrspace(1)* %p\n %new = add i32 %old, %v\n" STORE(
+         "%old") " %seen = " COMPARE "(i32 addrspace(1)* %p, i32 %old, i32 %new)\n"
+                 " %done = icmp eq i32 %seen, %old\n br i1 %done, label %end, label %loop\n"
+                 "end:\n ret void\n}\n"},
     {"finds", false, false, UPDATE("finds", "", "%new", SUM, STORE("%seen"), "%same")},
     {"asks", false, false,
      UPDATE("asks", "", "%new",
