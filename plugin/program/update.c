@@ -144,9 +144,7 @@ bool update_compares(LLVMValueRef instruction) {
            goes_into(instruction, instruction, &(struct seen){.count = 0});
 }
 
-/* The update that expects a value, or what a phi or a conversion makes of it; NULL if there is
- * none.
- */
+/* The update that expects a value, or what a phi or a conversion makes of it; or NULL. */
 static LLVMValueRef update_of(LLVMValueRef value, struct seen *seen) {
     for (LLVMUseRef u = LLVMGetFirstUse(value); u; u = LLVMGetNextUse(u)) {
         LLVMValueRef user = LLVMGetUser(u), update = NULL;

@@ -95,9 +95,9 @@ struct assay_site {
     uint32_t
         variable;    /* what its pointer is derived from, or ASSAY_NONE if that is not one thing */
     uint32_t source; /* site that loads the value which this one stores, or ASSAY_NONE */
-    bool exchanges;  /* its atomics set a word, whatever it was or if it was a given value */
+    bool exchanges;  /* its atomics set a word, whatever it was or if it was what is expected */
     bool compares;   /* they set it, in a loop, to a sum with what was found there, unless another
-                        has come between */
+                        has come between: these are no exchanges */
     bool begins;     /* its loads find that at first, for nothing else */
     uint32_t elements; /* of its vectors, which may lie wherever one of these may; else 0 */
 };
