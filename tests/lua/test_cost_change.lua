@@ -6,7 +6,9 @@ local demand = require("assay.cost.demand")
 local demands = require("demands")
 local evidence = require("assay.advise.evidence")
 local made = require("made")
+local reorder = require("assay.cost.reorder")
 local touched = require("assay.cost.touched")
+local walk = require("assay.cost.walk")
 
 local demand_of, differences, texts_of = demands.of, demands.differences, demands.texts_of
 
@@ -105,7 +107,7 @@ function TestChange.test_swapped_dimensions_change_each_place_by_what_its_ids_sa
   local k = transposed({ ids = { 4096, 4, 0 } },
     { ids = { 4, 4096, 0 }, operation = "stores" })
   -- 32 items are 16 x 2. A: 16 pieces, then 2 of 128 bytes and 2 * 2 of 32; B the other way round
-  assert_change(k, function(d) return change.swap(k, d, { k.places[1] }, 2) end, {
+  assert_change(k, function(d) return reorder.swap(k, d, { k.places[1] }, 2) end, {
     passes = 4 * (160 * 2 / 16 + 6 * 16 / 2), load_sectors = 4 * 160 * 4 / 16,
     store_sectors = 4 * 12 * 16 / 4 })
 end
@@ -120,19 +122,19 @@ function TestChange.test_swapped_dimensions_leave_what_is_scattered()
         passes = per_request, needed = 4, stride = "irregular" }) } }))
   end
   local k = with(16) -- of 32 items
-  assert_change(k, function(d) return change.swap(k, d, { k.places[1] }, 2) end, {
+  assert_change(k, function(d) return reorder.swap(k, d, { k.places[1] }, 2) end, {
     passes = 4 * (160 * 2 / 16 + 80), load_sectors = 4 * (160 * 4 / 16 + 80) })
   k = with(15)
-  lu.assertFalse(change.swap(k, demand.copy(k.demand), { k.places[1] }, 2))
+  lu.assertFalse(reorder.swap(k, demand.copy(k.demand), { k.places[1] }, 2))
 end
 
 function TestChange.test_swapped_dimensions_need_the_ids_of_other_places()
   local k = transposed(nil, { ids = { 4, 4096, 0 }, operation = "stores" })
   -- of A nothing is known, but that it is what the change is for: 1 pass, 4 sectors a request
-  assert_change(k, function(d) return change.swap(k, d, { k.places[1] }, 2) end, {
+  assert_change(k, function(d) return reorder.swap(k, d, { k.places[1] }, 2) end, {
     passes = 4 * (10 + 6 * 16 / 2), load_sectors = 4 * 40, store_sectors = 4 * 12 * 16 / 4 })
   k = transposed({ ids = { 4096, 4, 0 } }, nil)
-  lu.assertFalse(change.swap(k, demand.copy(k.demand), { k.places[1] }, 2))
+  lu.assertFalse(reorder.swap(k, demand.copy(k.demand), { k.places[1] }, 2))
 end
 
 function TestChange.test_a_loop_is_dealt_out_to_neighbours_whatever_the_shape_of_groups()
@@ -141,7 +143,7 @@ function TestChange.test_a_loop_is_dealt_out_to_neighbours_whatever_the_shape_of
       made.far({ requests = 10, per_request = 32, passes = 32, stride = "constant",
         bytes = 4096 }) } }))
   -- 32 items in rows of their own are then 4 rows with 8 neighbours each, in 32 bytes
-  assert_change(k, function(d) return change.deal(k, d, k.places[1], 8) end, {
+  assert_change(k, function(d) return reorder.deal(k, d, k.places[1], 8) end, {
     passes = 4 * 10 * 4, load_sectors = 4 * 10 * 4 })
 end
 
@@ -187,7 +189,7 @@ end
 
 --- What groups of 32 x 8 make of those of 16 x 16.
 local function reshape(k)
-  return function(d) return change.reshape(k, d, { 32, 8, 1 }) end
+  return function(d) return reorder.reshape(k, d, { 32, 8, 1 }) end
 end
 
 function TestChange.test_groups_of_another_shape_touch_what_their_ids_say()
@@ -203,8 +205,8 @@ function TestChange.test_groups_of_another_shape_touch_what_their_ids_say()
   -- 32 items of A are in 16 lines, 16 sectors, and then in 32; of B in 2 lines of 2 sectors, and
   -- then in one of 4
   assert_change(k, reshape(k), { passes = 4 * (160 * 2 + 6 / 2), load_sectors = 4 * 160 * 2 })
-  lu.assertEquals({ change.reshaped_passes(k, { 32, 8, 1 }, "loads"),
-    change.reshaped_passes(k, { 32, 8, 1 }, "stores") }, { 320, 3 })
+  lu.assertEquals({ reorder.reshaped_passes(k, { 32, 8, 1 }, "loads"),
+    reorder.reshaped_passes(k, { 32, 8, 1 }, "stores") }, { 320, 3 })
   local function assert_unknown(a, b)
     k = transposed(a, b)
     lu.assertFalse(reshape(k)(demand.copy(k.demand)))
@@ -237,7 +239,7 @@ function TestChange.test_where_a_group_has_one_row_its_number_is_the_items()
       forms = { form }, made.far({ requests = 64, per_request = 4, stride = "unit" }) } }))
   -- two rows of 64 bytes by z are two lines and 4 sectors, by y one and as many. A group has 2
   -- sectors of each of 4 rows by z, and 7 of 3 * 48 + 64 bytes by y
-  assert_change(k, function(d) return change.reshape(k, d, { 16, 4, 1 }) end,
+  assert_change(k, function(d) return reorder.reshape(k, d, { 16, 4, 1 }) end,
     { passes = 4 * 64 / 2, group_sectors = k.demand.group_sectors * 7 / 8 })
 end
 
@@ -461,7 +463,7 @@ end
 
 function TestChange.test_planes_are_counted()
   local function planes(...)
-    local count, sites = change.planes(neighbours(...))
+    local count, sites = walk.planes(neighbours(...))
     return { count, sites }
   end
   lu.assertEquals(planes({ -1024, 0, 1024 }), { 3, 3 })
@@ -479,7 +481,7 @@ function TestChange.test_a_loop_over_planes_is_as_many_places()
       made.far({ per_request = 4, stride = "unit", more = { ["loop.iterations[1]"] = 3,
         ["loop.iterations[2]"] = iterations } }) }
     local k = evidence_of(made.entry({ group = { 4, 4, 4 }, argument }))
-    local count, sites = change.planes(k, k.globals[1])
+    local count, sites = walk.planes(k, k.globals[1])
     return { count, sites }
   end
   lu.assertEquals(planes(5, 1024), { 5, 1 })
@@ -495,7 +497,7 @@ function TestChange.test_an_item_that_walks_loads_each_plane_once()
   -- in 8 steps 3 planes, and 7 more: 10 of 24
   change.spare(k, spared, argument.scope, "loads", 1 - 10 / 24)
   change.fewer_items(spared, 8)
-  change.walk(k, d, argument, 3, 4)
+  walk.along(k, d, argument, 3, 4)
   -- a group of 4 planes loads 6 for them, one that goes on to 32 loads 34
   lu.assertEquals(differences(spared, d), texts_of({ group_sectors = 160 * (34 / 32) / (6 / 4) }))
   -- of 14 in 24 loads that are spared 7 in 10 instructions are
@@ -503,7 +505,7 @@ function TestChange.test_an_item_that_walks_loads_each_plane_once()
   k.demand.loads, k.demand.instructions = 4 * k.recorded.loads, 1e6
   d, spared = demand.copy(k.demand), demand.copy(k.demand)
   change.spare(k, spared, argument.scope, "loads", 1 - 10 / 24)
-  change.walk(k, d, argument, 3, 4)
+  walk.along(k, d, argument, 3, 4)
   lu.assertAlmostEquals(d.instructions, spared.instructions * (1 - 0.7 * 14 / 24), 1e-6)
 end
 

@@ -91,6 +91,14 @@ function evidence:number(scope, metric)
   end
 end
 
+--- By what a count of the record is multiplied at the size at which the kernel is judged.
+-- @tparam string name of the count in a demand
+-- @treturn number 0 if the record has none
+function evidence:scale(name)
+  local recorded = self.recorded[name]
+  return recorded > 0 and self.demand[name] / recorded or 0
+end
+
 --- The share of the kernel's time that a change would save; without what launching takes, unless
 -- the size is the recorded one: at others loops may be longer, and what they take matter more.
 -- @tparam func change of a demand, which it is given to be changed; false if it cannot be made

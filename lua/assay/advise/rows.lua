@@ -4,6 +4,7 @@
 local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
 local change = require("assay.cost.change")
+local reorder = require("assay.cost.reorder")
 local swaps = require("assay.advise.swaps")
 
 local rows = {}
@@ -72,7 +73,7 @@ local function by_lanes(k, places, lanes, row)
   return function(d)
     rows.coalesced(k, places, lanes)(d)
     for _, place in ipairs(beside(k, places)) do
-      change.deal(k, d, place, lanes)
+      reorder.deal(k, d, place, lanes)
     end
     if not access.has_one_length(places[1]) then
       change.even_out(d, places[1].active, lanes)
@@ -151,7 +152,7 @@ function rows.strided(k)
   local dimension = swaps.dimension(k, index)
   local saving = k:saving(swaps.change(k, index, dimension))
   return saving and saving > 0 and tablex.filter(list, function(place)
-    return (change.swapped(k, place, dimension) or 1) >= 1
+    return (reorder.swapped(k, place, dimension) or 1) >= 1
   end) or list
 end
 

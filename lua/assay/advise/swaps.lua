@@ -3,7 +3,7 @@
 
 local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
-local change = require("assay.cost.change")
+local reorder = require("assay.cost.reorder")
 
 local swaps = {}
 
@@ -23,7 +23,7 @@ local function most_saved(k, places, dimension)
   local wrong = tablex.makeset(places)
   for _, place in ipairs(k:far_places()) do
     local share = place.operation ~= "atomics" and not place.mixed
-      and change.swapped(k, place, dimension)
+      and reorder.swapped(k, place, dimension)
     if share and place.distance then
       add(place, share * place.far.per_request)
     elseif wrong[place] then
@@ -59,9 +59,9 @@ end
 -- @tparam table k evidence
 -- @tparam {table,...} places at the wrong index
 -- @tparam integer dimension 2 or 3
--- @treturn func of a demand, see `assay.cost.change`
+-- @treturn func of a demand, see `assay.cost.reorder`
 function swaps.change(k, places, dimension)
-  return function(d) return change.swap(k, d, places, dimension) end
+  return function(d) return reorder.swap(k, d, places, dimension) end
 end
 
 --- A finding at the place where a swap of the dimensions saves most: it need not be one where

@@ -1,13 +1,11 @@
 --- What becomes of a demand when a kernel is changed: the remedies of advice, as changes of counts.
--- Places are those of `assay.advise.places`; counts in a record are brought to the size at which a
--- kernel is judged by the ratio of both demands.
+-- Places are those of `assay.advise.places`. Changes of which item does what are in
+-- `assay.cost.reorder`, that of a stencil whose items walk in `assay.cost.walk`.
 -- @module assay.cost.change
 
-local affine = require("assay.record.affine")
 local demand = require("assay.cost.demand")
 local requests = require("assay.record.requests")
 local sites = require("assay.cost.sites")
-local touched = require("assay.cost.touched")
 
 local change = {}
 
@@ -20,27 +18,15 @@ local TOGETHER, LOCAL_TOGETHER = 8, 4
 local LOCAL_LOAD = 0.5
 -- Instructions of an iteration: the counter and its test, a jump, an address.
 local ITERATION = 6
--- The part of a stencil's instructions that go into addresses and into what is loaded at each.
-local ADDRESSES = 0.7
--- Share of the items of a request from which on their pieces of memory are scattered.
-local SCATTERED = 0.5
--- Iterations of a loop that can be a window's.
-local WINDOW_MOST = 32
 -- Instructions of an item for each level of a tree of sums.
 local LEVEL = 8
--- Elements through which an item walks, and local memory that a tile takes at most.
-local STEPS, TILE_MOST = 8, 16384
+-- Bytes of local memory that a tile takes at most.
+local TILE_MOST = 16384
 -- The part of an item's instructions that it spends once, whatever the number of its elements.
 local ONCE = 0.3
 
 local function subgroups(d)
   return d.groups * math.ceil(d.group_items / requests.WIDTH)
-end
-
---- By what a count of the record is multiplied at the size of a demand.
-local function scale(k, name)
-  local recorded = k.recorded[name]
-  return recorded > 0 and k.demand[name] / recorded or 0
 end
 
 local function take(d, name, count)
@@ -75,7 +61,7 @@ end
 
 --- Leave out a part of the sectors that a place loads again.
 local function spare_again(k, d, place, part)
-  local spared = part * place.far.segments * scale(k, "load_sectors") / 100
+  local spared = part * place.far.segments * k:scale("load_sectors") / 100
   take(d, "others_sectors", spared * (k:number(place.scope, "reuse.other_items") or 0))
   if place.form and sites.is_far_back(place.form) then
     take(d, "own_sectors", spared * (k:number(place.scope, "reuse.same_item") or 0))
@@ -101,9 +87,9 @@ function change.coalesce(k, d, place, run)
   local bytes = place.bytes * lanes / runs
   local best_passes = math.min(passes, count * runs * math.max(1, bytes / LINE))
   local best_sectors = math.min(sectors, count * runs * math.max(1, bytes / SECTOR))
-  take(d, "passes", (passes - best_passes) * scale(k, "passes"))
+  take(d, "passes", (passes - best_passes) * k:scale("passes"))
   sites.narrow(d, scope, operation, best_passes / passes)
-  local spared = (sectors - best_sectors) * scale(k, name .. "_sectors")
+  local spared = (sectors - best_sectors) * k:scale(name .. "_sectors")
   take(d, name .. "_sectors", spared)
   if operation == "loads" then
     d.walked_sectors = math.min(d.walked_sectors, math.max(0, d.walked_sectors - spared))
@@ -111,137 +97,8 @@ function change.coalesce(k, d, place, run)
     spare_again(k, d, place, 1 - best_sectors / sectors)
   else
     take(d, "partial_sectors", (k:number(scope, "coalesce.partial.stores" .. WIDTH) or 0)
-      * scale(k, "partial_sectors"))
+      * k:scale("partial_sectors"))
   end
-end
-
---- Let the lanes of sub-groups be other items, or items be elsewhere: what a request touches
--- follows from the ids.
-local function retouch(k, d, place, old, new)
-  local function ratio(bytes)
-    return touched.pieces(new.ids, new.lanes, bytes)
-      / touched.pieces(old.ids, old.lanes, bytes)
-  end
-  local passes = (k:number(place.scope, "coalesce.passes." .. place.operation) or 0)
-    * scale(k, "passes")
-  d.passes = d.passes + passes * (ratio(LINE) - 1)
-  local name = place.operation == "loads" and "load_sectors" or "store_sectors"
-  local sectors = place.far.segments * scale(k, name)
-  d[name] = d[name] + sectors * (ratio(SECTOR) - 1)
-end
-
---- Bytes for each dimension before and after x and another one change places.
-local function exchanged(k, form, with)
-  local ids = touched.of_items(k, form)
-  local new = { table.unpack(ids) }
-  new[1], new[with] = ids[with], ids[1]
-  return ids, new
-end
-
---- Do a request's items have pieces of memory of their own, or nearly, of which they do not use the
--- half? It can take twice as many at most.
-local function is_scattered(place)
-  return place.far.per_request >= SCATTERED * requests.WIDTH * place.active
-    and place.needed <= SCATTERED * place.far.per_request
-end
-
---- Let x and another dimension change places: all that follows from the ids alone is known
--- afterwards, and what is found by data may stay as scattered as it is.
--- @tparam table k evidence
--- @tparam table d a demand, changed
--- @tparam {table,...} places that the change is for
--- @tparam integer with the other dimension: 2, or 3
--- @treturn ?boolean false if it cannot be told
-function change.swap(k, d, places, with)
-  local lanes = affine.lanes(k.entry.ndrange["local"])
-  local best = {}
-  for _, place in ipairs(places) do
-    best[place] = true
-  end
-  for _, place in ipairs(k:far_places()) do
-    local form = place.form
-    if best[place] and not form then
-      change.coalesce(k, d, place)
-    elseif form and place.operation ~= "atomics" then
-      local old, new = exchanged(k, form, with)
-      retouch(k, d, place, { ids = old, lanes = lanes }, { ids = new, lanes = lanes })
-    elseif place.operation ~= "atomics" and not is_scattered(place) then
-      return false
-    end
-  end
-end
-
---- What is left of a place's sectors where x and another dimension change places.
--- @tparam table k evidence
--- @tparam table place with `far`
--- @tparam integer with the other dimension: 2, or 3
--- @treturn ?number a share of them, above 1 if there are more; nil if it cannot be told
-function change.swapped(k, place, with)
-  if not place.form then
-    return nil
-  end
-  local lanes = affine.lanes(k.entry.ndrange["local"])
-  local old, new = exchanged(k, place.form, with)
-  return touched.pieces(new, lanes, SECTOR) / touched.pieces(old, lanes, SECTOR)
-end
-
---- Deal the iterations of a loop out to neighbouring items, which did all of them each.
--- @tparam table k evidence
--- @tparam table d a demand, changed
--- @tparam table place in the loop, with a `form`
--- @tparam integer items that share one's iterations
-function change.deal(k, d, place, items)
-  local form, lanes, now = place.form, math.min(items, requests.WIDTH), k.entry.ndrange["local"]
-  retouch(k, d, place, { ids = form.ids, lanes = affine.lanes(now) },
-    { ids = { form.loops[1] or 0, form.ids[1], form.ids[2] },
-      lanes = affine.lanes({ lanes, now[1], now[2] }) })
-end
-
---- Give the work-groups another shape, of as many items. What is found by data may stay as
--- scattered as it is.
--- @tparam table k evidence
--- @tparam table d a demand, changed
--- @tparam {integer,integer,integer} sizes of a group
--- @treturn ?boolean false if it cannot be told
-function change.reshape(k, d, sizes)
-  local now = k.entry.ndrange["local"]
-  local old, new = affine.lanes(now), affine.lanes(sizes)
-  local loads, all = {}, true
-  for _, place in ipairs(k:far_places()) do
-    if touched.is_of_launch(k, place) then
-      local ids = touched.of_items(k, place.form)
-      retouch(k, d, place, { ids = ids, lanes = old }, { ids = ids, lanes = new })
-      loads[#loads + 1] = place.operation == "loads" and place or nil
-    elseif not place.form and place.operation ~= "atomics" and is_scattered(place) then
-      all = false
-    else
-      return false
-    end
-  end
-  if all and #loads > 0 then
-    d.group_sectors = d.group_sectors * touched.group_sectors(k, loads, sizes)
-      / touched.group_sectors(k, loads, now)
-  end
-end
-
---- Passes of the requests of an operation in groups of another shape, where `change.reshape` can
--- tell.
--- @tparam table k evidence
--- @tparam {integer,integer,integer} sizes of a group
--- @tparam string operation "loads" or "stores"
--- @treturn number of the launch that was recorded
-function change.reshaped_passes(k, sizes, operation)
-  local metric = "coalesce.passes." .. operation
-  local passes = k:number("kernel", metric) or 0
-  local old, new = affine.lanes(k.entry.ndrange["local"]), affine.lanes(sizes)
-  for _, place in ipairs(k:far_places()) do
-    if place.operation == operation and touched.is_of_launch(k, place) then
-      local ids = touched.of_items(k, place.form)
-      passes = passes + (k:number(place.scope, metric) or 0)
-        * (touched.pieces(ids, new, LINE) / touched.pieces(ids, old, LINE) - 1)
-    end
-  end
-  return passes
 end
 
 --- Leave out what the elements of vectors take besides.
@@ -251,10 +108,10 @@ end
 -- @tparam number sectors of the record that are spared
 -- @tparam number accesses of the record that are spared
 function change.spare_elements(k, d, passes, sectors, accesses)
-  take(d, "split_passes", passes * scale(k, "split_passes"))
-  take(d, "split_sectors", sectors * scale(k, "split_sectors"))
+  take(d, "split_passes", passes * k:scale("split_passes"))
+  take(d, "split_sectors", sectors * k:scale("split_sectors"))
   take(d, "split_instructions", accesses / requests.WIDTH / d.active
-    * scale(k, "split_instructions"))
+    * k:scale("split_instructions"))
 end
 
 --- Leave out a part of the requests by which a scope loads or stores, whatever they bring.
@@ -263,14 +120,14 @@ local function spare_requests(k, d, scope, operation, part)
   local function of(metric)
     return part * (k:number(scope, metric) or 0)
   end
-  take(d, "passes", of("coalesce.passes." .. operation) * scale(k, "passes"))
-  take(d, name, of("coalesce.requests." .. operation .. WIDTH) * scale(k, name))
+  take(d, "passes", of("coalesce.passes." .. operation) * k:scale("passes"))
+  take(d, name, of("coalesce.requests." .. operation .. WIDTH) * k:scale(name))
   take(d, "instructions", of("accesses." .. operation) / requests.WIDTH / d.active
-    * scale(k, "instructions"))
+    * k:scale("instructions"))
   local sectors = operation == "stores" and part * demand.split_sectors(k.entry, scope) or 0
   change.spare_elements(k, d, of("split.passes." .. operation), sectors, of("split." .. operation))
   if operation == "loads" then
-    take(d, "loads", of("accesses.loads") * scale(k, "loads"))
+    take(d, "loads", of("accesses.loads") * k:scale("loads"))
   end
 end
 
@@ -287,13 +144,13 @@ function change.spare(k, d, scope, operation, part)
   end
   spare_requests(k, d, scope, operation, part)
   take(d, name .. "_sectors", of("coalesce.segments." .. operation .. SECTORS)
-    * scale(k, name .. "_sectors"))
+    * k:scale(name .. "_sectors"))
   if operation == "loads" then
     local share = of("coalesce.segments.loads" .. SECTORS) / math.max(1, k.recorded.load_sectors)
     take(d, "own_sectors", share * d.own_sectors)
   else
     take(d, "partial_sectors", of("coalesce.partial.stores" .. WIDTH)
-      * scale(k, "partial_sectors"))
+      * k:scale("partial_sectors"))
   end
   sites.close(d, scope, operation, part)
   settle_rounds(d)
@@ -317,7 +174,7 @@ end
 function change.join(k, d, place, factor)
   local part, loads = 1 - 1 / factor, d.load_requests
   local name = place.operation == "loads" and "load_sectors" or "store_sectors"
-  local spared = part * place.far.segments * scale(k, name)
+  local spared = part * place.far.segments * k:scale(name)
   spare_requests(k, d, place.scope, place.operation, part) -- its lines are open as before
   take(d, name, spared)
   if place.operation == "loads" then
@@ -328,7 +185,7 @@ function change.join(k, d, place, factor)
     end
   else
     take(d, "partial_sectors", part * (k:number(place.scope, "coalesce.partial.stores" .. WIDTH)
-      or 0) * scale(k, "partial_sectors"))
+      or 0) * k:scale("partial_sectors"))
   end
 end
 
@@ -339,7 +196,7 @@ end
 -- @tparam number factor
 function change.unroll(k, d, iterations, factor)
   take(d, "instructions", (1 - 1 / factor) * ITERATION * iterations / requests.WIDTH / d.active
-    * scale(k, "instructions"))
+    * k:scale("instructions"))
 end
 
 --- Start more items, each of which does a part of what one did.
@@ -441,7 +298,7 @@ end
 -- @tparam table place with `near`
 -- @tparam number left conflicts that remain, of those in the record
 function change.unconflict(k, d, place, left)
-  take(d, "bank_passes", (place.near.conflicts - left) * scale(k, "bank_passes"))
+  take(d, "bank_passes", (place.near.conflicts - left) * k:scale("bank_passes"))
 end
 
 --- Count in local memory first, and add what was counted.
@@ -505,7 +362,7 @@ end
 function change.stage(k, d, argument, reuse)
   local loads = k:number(argument.scope, "accesses.loads") or 0
   local count = (k:number(argument.scope, "coalesce.requests.loads" .. WIDTH) or 0)
-    * scale(k, "load_requests")
+    * k:scale("load_requests")
   local tile = loads / reuse / k.groups * math.max(1, argument.bytes)
   change.spare(k, d, argument.scope, "loads", 1 - 1 / reuse)
   local bytes = math.max(1, argument.bytes)
@@ -537,7 +394,7 @@ function change.search(k, d, place, elements)
   local all = elements * length / place.loops[1].iterations
   local steps = math.log(all, 2) + 1
   local left = steps / length
-  local searches = place.far.requests * scale(k, "load_requests") / length
+  local searches = place.far.requests * k:scale("load_requests") / length
   change.spare(k, d, place.scope, "loads", 1 - left)
   d.passes = d.passes + searches * scattered(steps, math.ceil(all * place.bytes / LINE))
   local accesses = k:number("combined", "accesses.total") or 0
@@ -553,9 +410,9 @@ end
 -- @tparam table place with `near`
 -- @tparam number part 0 to 1
 function change.spare_local(k, d, place, part)
-  take(d, "bank_passes", part * place.near.passes * scale(k, "bank_passes"))
+  take(d, "bank_passes", part * place.near.passes * k:scale("bank_passes"))
   take(d, "instructions", part * place.accesses / requests.WIDTH / d.active
-    * scale(k, "instructions"))
+    * k:scale("instructions"))
 end
 
 --- Let each item compute several results, whose operands it shares among them: requests have been
@@ -576,101 +433,15 @@ end
 -- @tparam table variable of `k.locals`
 function change.unstage(k, d, variable)
   if variable.near then
-    take(d, "bank_passes", variable.near.passes * scale(k, "bank_passes"))
+    take(d, "bank_passes", variable.near.passes * k:scale("bank_passes"))
     take(d, "instructions", 2 * variable.accesses / requests.WIDTH / d.active
-      * scale(k, "instructions"))
+      * k:scale("instructions"))
   end
   local all = k:number("local", "footprint.bytes") or 0
   local own = k:number(variable.scope, "footprint.bytes") or 0
   d.local_bytes = all > 0 and d.local_bytes * math.max(0, 1 - own / all) or d.local_bytes
   d.barriers = math.max(0, d.barriers - 1)
   d.local_rounds = 0
-end
-
---- Bytes by which the slowest dimension of a kernel's ids moves a place, and the items of a group
--- in that dimension.
-local function slowest(k, form)
-  local most, items
-  for i, signed in ipairs(touched.of_items(k, form)) do
-    local bytes = math.abs(signed)
-    if bytes ~= 0 and (not most or bytes > most) then
-      most, items = bytes, k.entry.ndrange["local"][i]
-    end
-  end
-  return most, items
-end
-
---- Rows or planes that a place loads in a loop of its own.
-local function planes_of_loop(place, pitch)
-  for i, bytes in ipairs(place.form.loops) do
-    local loop = place.loops[i]
-    if loop and math.abs(bytes) == pitch and loop.iterations <= WINDOW_MOST then
-      return math.floor(loop.iterations)
-    end
-  end
-  return 1
-end
-
---- Does an item walk at a place already, from one row or plane to the next?
-local function walks(place, pitch)
-  for i, bytes in ipairs(place.form.loops) do
-    local loop = place.loops[i]
-    if loop and math.abs(bytes) >= pitch and loop.iterations > 1
-      and (math.abs(bytes) > pitch or loop.iterations > WINDOW_MOST) then
-      return true
-    end
-  end
-  return false
-end
-
---- The rows or planes that the places of an argument load around an item's own element.
--- @tparam table k evidence
--- @tparam table argument
--- @treturn integer number of rows, or of planes; 0 if they are not of one element, or if the item
---   walks from one to the next already
--- @treturn integer places
--- @treturn integer rows or planes of items in a group
-function change.planes(k, argument)
-  local seen, count, loads, first, looped, deep = {}, 0, 0, nil, 0, 1
-  for _, place in ipairs(k:lines(argument)) do
-    local form = place.form
-    local pitch, items
-    if form then
-      pitch, items = slowest(k, form)
-    end
-    if place.operation == "loads" and pitch and pitch >= LINE then
-      first = first or form
-      local same = form.ids[1] == first.ids[1] and form.ids[2] == first.ids[2]
-        and form.ids[3] == first.ids[3]
-      if not same or walks(place, pitch) then
-        return 0, 0
-      end
-      local plane = math.floor(form.offset / pitch + 0.5)
-      count = count + (seen[plane] and 0 or 1)
-      seen[plane], loads, deep = true, loads + 1, items
-      looped = math.max(looped, planes_of_loop(place, pitch))
-    end
-  end
-  return math.max(count, looped), loads, deep
-end
-
---- Let each item walk along the slowest dimension.
--- @tparam table k evidence
--- @tparam table d a demand, changed
--- @tparam table argument
--- @tparam integer planes that it needs at a time
--- @tparam integer deep planes of items in a group, which share what they load
-function change.walk(k, d, argument, planes, deep)
-  local function loaded(own) -- planes for each of so many
-    return 1 + (planes - 1) / own
-  end
-  local loads = d.loads
-  change.spare(k, d, argument.scope, "loads", 1 - loaded(STEPS) / planes)
-  if loads > 0 then
-    d.instructions = d.instructions * (1 - ADDRESSES * (1 - d.loads / loads))
-  end
-  change.fewer_items(d, STEPS)
-  d.group_sectors = d.group_sectors * loaded(deep * STEPS) / loaded(deep)
 end
 
 return change

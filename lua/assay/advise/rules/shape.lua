@@ -2,7 +2,7 @@
 -- group has fewer of them, its requests go to several rows.
 
 local tablex = require("pl.tablex")
-local change = require("assay.cost.change")
+local reorder = require("assay.cost.reorder")
 
 -- Items of a row of a group, from which on a sub-group has but one.
 local ROW = 32
@@ -24,7 +24,7 @@ local function best_shape(k)
   for _, width in ipairs(ROWS) do
     local sizes = { width, k.group // width, 1 }
     if k.group % width == 0 and global[1] % width == 0 and global[2] % sizes[2] == 0 then
-      local saving = k:saving(function(d) return change.reshape(k, d, sizes) end)
+      local saving = k:saving(function(d) return reorder.reshape(k, d, sizes) end)
       if saving and saving > (most or 0) then
         best, most = sizes, saving
       end
@@ -38,7 +38,7 @@ local function passes_left(k, shape)
   local best, left, most
   for _, operation in ipairs({ "loads", "stores" }) do
     local metric = "coalesce.passes." .. operation
-    local passes = change.reshaped_passes(k, shape, operation)
+    local passes = reorder.reshaped_passes(k, shape, operation)
     local saved = (k:number("kernel", metric) or 0) - passes
     if saved > (most or 0) then
       best, left, most = metric, passes, saved
@@ -62,7 +62,7 @@ return {
     return metric and k:finding(k:whole(), metric, { threshold = passes, expected = passes,
       width = k.width, shape = ("%d x %d"):format(shape[1], shape[2]),
       sizes = ("%d,%d"):format(shape[1], shape[2]),
-      changes = { ["group-size"] = function(d) return change.reshape(k, d, shape) end } })
+      changes = { ["group-size"] = function(d) return reorder.reshape(k, d, shape) end } })
   end,
   say = "A row of a work-group has {width:item}, so that the 32 of a sub-group access several "
     .. "rows of memory at a time, a piece of each: they take {value} passes over lines where "

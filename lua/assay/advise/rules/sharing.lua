@@ -4,6 +4,7 @@ local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
 local change = require("assay.cost.change")
 local touched = require("assay.cost.touched")
+local walk = require("assay.cost.walk")
 
 local STAGING_LEAST = 4
 -- Operands that are loaded for each multiply-and-add, below which results are computed in blocks
@@ -274,7 +275,7 @@ return {
     needs = { "affine.local.loads", "reuse.within_group" },
     each = "global",
     when = function(k, argument)
-      local planes, sites, deep = change.planes(k, argument)
+      local planes, sites, deep = walk.planes(k, argument)
       if planes < 3 or is_staged(k) or loads_of_element(k, argument) < WALK_LEAST * planes then
         return nil
       end
@@ -282,7 +283,7 @@ return {
         sites = sites, operation = "loads", expected = 1, aim = "accesses.loads",
         goal = (k:number(argument.scope, "accesses.loads") or 0) / planes,
         walked = walked(k, argument),
-        changes = { walk = function(d) change.walk(k, d, argument, planes, deep) end } })
+        changes = { walk = function(d) walk.along(k, d, argument, planes, deep) end } })
     end,
     say = "{sites:place loads/places load} elements of {argument} around each item's own, from "
       .. "{planes} rows or planes; the item in the next row or plane loads most of them again.",
