@@ -63,12 +63,17 @@ static void expect_rounds(const struct run *r, double global, double local) {
     assert_real(run_real(r, in_kernel(), "rounds.local"), local);
 }
 
+static void expect_longest(const struct run *r, uint64_t expected) {
+    assert_int_equal(run_count(r, in_kernel(), "rounds.longest"), expected);
+}
+
 static void expect(const char *story, double global, double local) {
     struct memory_program m = program_of_stories(1, 1);
     struct run r = run_open(m.program, RUN_UNLIMITED);
     play(&r, &m, 0, story);
     run_emit(&r);
     expect_rounds(&r, global, local);
+    expect_longest(&r, (uint64_t)global); /* of one item */
     run_close(&r);
     program_close(m.program);
 }
@@ -110,6 +115,7 @@ TEST(groups_count_by_the_item_that_waits_most) {
     play(&r, &m, 2, "BL");
     run_emit(&r);
     expect_rounds(&r, 2, 0);
+    expect_longest(&r, 3);
     run_close(&r);
     program_close(m.program);
 }

@@ -23,11 +23,18 @@ enum memory { GLOBAL, LOCAL, MEMORIES };
     "another if the last has 8, or a store, atomic or barrier came since that began and a block "  \
     "was entered since the last load; of the item of a group that has most, mean over groups"
 
-static const struct assay_key keys[MEMORIES] = {
+enum { LONGEST = MEMORIES, KEYS };
+
+static const struct assay_key keys[KEYS] = {
     [GLOBAL] = {"rounds.global", "1", WAITS("global and constant"), "Assay", NULL, ASSAY_REAL,
                 .synonyms = "latency"},
     [LOCAL] = {"rounds.local", "1", WAITS("local"), "Assay", NULL, ASSAY_REAL,
                .synonyms = WORDS_LOCAL ",latency"},
+    [LONGEST] =
+        {"rounds.longest", "1",
+         "rounds of loads from global and constant memory, as rounds.global counts them, of "
+         "the item that has most of all",
+         "Assay", NULL, ASSAY_LEVEL, .synonyms = "latency"},
 };
 
 /* An item, with respect to one memory. */
@@ -46,6 +53,7 @@ struct rounds {
     struct waits *items;      /* [items of a group] */
     uint64_t most[MEMORIES];  /* of the group under way */
     uint64_t total[MEMORIES]; /* over the groups */
+    uint64_t longest;         /* of all groups, in global memory */
     uint64_t groups;
 };
 
@@ -180,6 +188,8 @@ static void end_group(void *state, bool kept) {
     (void)kept;
     for (int memory = 0; memory < MEMORIES; memory++)
         r->total[memory] += r->most[memory];
+    if (r->most[GLOBAL] > r->longest)
+        r->longest = r->most[GLOBAL];
     r->groups++;
 }
 
@@ -188,13 +198,15 @@ static void fold_rounds(void *into, const void *from, uint64_t times) {
     const struct rounds *shard = from;
     for (int memory = 0; memory < MEMORIES; memory++)
         to->total[memory] += times * shard->total[memory];
+    if (shard->longest > to->longest)
+        to->longest = shard->longest;
     to->groups += times * shard->groups;
 }
 
 static void clear_rounds(void *state) {
     struct rounds *r = state;
     memset(r->total, 0, sizeof r->total);
-    r->groups = 0;
+    r->longest = r->groups = 0;
 }
 
 static enum assay_status emit_rounds(const void *state, const struct assay_launch *launch,
@@ -204,13 +216,14 @@ static enum assay_status emit_rounds(const void *state, const struct assay_launc
     (void)launch;
     for (int memory = 0; memory < MEMORIES; memory++)
         assay_sink_ratio(sink, scope, &keys[memory], (double)r->total[memory], (double)r->groups);
+    assay_sink_count(sink, scope, &keys[LONGEST], NULL, r->longest);
     return ASSAY_OK;
 }
 
 const struct assay_metric assay_rounds = {
     .name = "rounds",
     .keys = keys,
-    .key_count = MEMORIES,
+    .key_count = KEYS,
     .open = open_rounds,
     .item = read_turns,
     .begin_group = begin_group,
