@@ -97,7 +97,8 @@ end
 --- The sets of cases: the two halves of the first, and further ones, each of which was written when
 -- the one before had been used.
 cases.SETS = { "fitting", "judging", "second", "third", "fourth", "fifth", "sixth", "seventh",
-  "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth" }
+  "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth",
+  "fifteenth" }
 
 --- Which half of the cases one is of: rules and weights are set by the one, and judged by the
 -- other.

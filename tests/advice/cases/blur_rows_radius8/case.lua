@@ -25,5 +25,7 @@ return {
     { name = "expert", by = "expert", remedies = { "fewer-items", "vector", "constant", "unroll" },
       file = "expert.cl", kernel = "BlurRows", global = function(s) return { s.w // 4, s.h } end,
       group = { 32, 4 } },
+    { name = "told_quads", remedies = { "vector" }, file = "told_quads.cl", kernel = "BlurRows",
+      global = function(s) return { s.w // 4, s.h } end, group = { 64, 4 } },
   },
 }

@@ -58,5 +58,7 @@ return {
     { name = "expert", by = "expert", remedies = { "walk", "interleave", "registers" }, file = "expert.cl",
       kernel = "gray_scott", global = function(s) return { s.nx, s.ny, s.nz // 16 } end, group = { 32, 4, 1 },
       arguments = pairs_of },
+    { name = "told_quads", remedies = { "vector" }, file = "told_quads.cl", kernel = "gray_scott",
+      global = function(s) return { s.nx // 4, s.ny, s.nz } end, group = { 16, 8, 2 } },
   },
 }

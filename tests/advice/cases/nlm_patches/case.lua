@@ -28,5 +28,7 @@ return {
     { name = "expert", by = "expert", remedies = { "tile", "fewer-items", "registers", "arithmetic" },
       file = "expert.cl", kernel = "nl_means", global = function(s) return { s.w, s.h // 4 } end,
       group = { 32, 4 } },
+    { name = "told_quads", remedies = { "vector" }, file = "told_quads.cl", kernel = "nl_means",
+      global = function(s) return { s.w // 4, s.h } end, group = { 16, 16 } },
   },
 }

@@ -1,0 +1,71 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// Artificial viscosity of the cells of a staggered mesh. Cells have a rim of two, nodes are one more in each dimension.
+#define RIM 2
+#define CELL(a, b, c) (((z + (c)) * (ny + 2 * RIM) + y + (b)) * (nx + 2 * RIM) + x + (a))
+#define NODE(a, b, c) (((z + (c)) * (ny + 2 * RIM + 1) + y + (b)) * (nx + 2 * RIM + 1) + x + (a))
+#define TINY 1.0e-16
+#define GX 64
+#define GY 4
+#define TX (GX + 1)
+#define TY (GY + 1)
+
+// what the sums of four nodes rise by, along each dimension
+double3 rise(__local const double *f)
+{
+    __local const double *above = f + TX * TY;
+    const double a = f[0], b = f[1], c = f[TX], d = f[TX + 1];
+    const double e = above[0], g = above[1], h = above[TX], i = above[TX + 1];
+
+    return (double3)((b + d + g + i) - (a + c + e + h), (c + d + h + i) - (a + b + e + g),
+                     (e + g + h + i) - (a + b + c + d));
+}
+
+__kernel void viscosity_of(__global const double *restrict dx, __global const double *restrict dy,
+                           __global const double *restrict dz, __global const double *restrict density,
+                           __global const double *restrict pressure, __global double *restrict viscosity,
+                           __global const double *restrict u, __global const double *restrict v,
+                           __global const double *restrict w, const int nx, const int ny, const int nz)
+{
+    __local double us[2 * TX * TY], vs[2 * TX * TY], ws[2 * TX * TY];
+    const int lx = get_local_id(0), ly = get_local_id(1);
+    const int x = get_global_id(0) + RIM, y = get_global_id(1) + RIM, z = get_global_id(2) + RIM;
+
+    for (int t = ly * GX + lx; t < 2 * TX * TY; t += GX * GY) {
+        const int a = t % TX - lx, b = t / TX % TY - ly, c = t / (TX * TY);
+        if (x + a <= nx + RIM && y + b <= ny + RIM) {
+            us[t] = u[NODE(a, b, c)];
+            vs[t] = v[NODE(a, b, c)];
+            ws[t] = w[NODE(a, b, c)];
+        }
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    if (x < nx + RIM && y < ny + RIM && z < nz + RIM) {
+        const int own = ly * TX + lx;
+        const double3 of_u = rise(us + own), of_v = rise(vs + own), of_w = rise(ws + own);
+        const double volume_rate = dy[y] * dz[z] * of_u.x + dx[x] * dz[z] * of_v.y + dx[x] * dy[y] * of_w.z;
+        const double xx = 0.25 * of_u.x / dx[x], yy = 0.25 * of_v.y / dy[y], zz = 0.25 * of_w.z / dz[z];
+        const double xy = 0.25 * of_u.y / dy[y] + 0.25 * of_v.x / dx[x];
+        const double xz = 0.25 * of_u.z / dz[z] + 0.25 * of_w.x / dx[x];
+        const double yz = 0.25 * of_v.z / dz[z] + 0.25 * of_w.y / dy[y];
+
+        double px = (pressure[CELL(1, 0, 0)] - pressure[CELL(-1, 0, 0)]) / (dx[x] + dx[x + 1]);
+        double py = (pressure[CELL(0, 1, 0)] - pressure[CELL(0, -1, 0)]) / (dy[y] + dy[y + 1]);
+        double pz = (pressure[CELL(0, 0, 1)] - pressure[CELL(0, 0, -1)]) / (dz[z] + dz[z + 1]);
+        const double along = (xx * px * px + yy * py * py + zz * pz * pz + xy * px * py + xz * px * pz + yz * py * pz)
+                           / fmax(px * px + py * py + pz * pz, TINY);
+
+        double q = 0.0;
+        if (along <= 0.0 && volume_rate < 0.0) {
+            px = copysign(fmax(fabs(px), TINY), px);
+            py = copysign(fmax(fabs(py), TINY), py);
+            pz = copysign(fmax(fabs(pz), TINY), pz);
+            const double steep = sqrt(px * px + py * py + pz * pz);
+            const double length = fmin(fabs(dx[x] * steep / px),
+                                       fmin(fabs(dy[y] * steep / py), fabs(dz[z] * steep / pz)));
+            q = 2.0 * density[CELL(0, 0, 0)] * length * length * along * along;
+        }
+        viscosity[CELL(0, 0, 0)] = q;
+    }
+}

@@ -1,0 +1,53 @@
+// Tables of contrast-limited equalisation.  A group of 32 x 8 counts the grey levels of its tile, cuts what is above
+// the limit, spreads that over all levels, and sums up.
+kernel void tile_tables(global const uchar *picture, global uchar *tables, int pitch, int tile_w, int tile_h,
+                        int limit, float scale)
+{
+    local int levels[256];
+    local int excess;
+    const int lx = get_local_id(0), ly = get_local_id(1);
+    const int l = ly * get_local_size(0) + lx;
+
+    levels[l] = 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    for (int y = ly; y < tile_h; y += get_local_size(1)) {
+        global const uchar *line = picture + (get_group_id(1) * tile_h + y) * pitch + get_group_id(0) * tile_w;
+        for (int x = lx * 4; x < tile_w; x += get_local_size(0) * 4) {
+            const uchar4 p = vload4(0, line + x);
+            atomic_inc(&levels[p.x]);
+            atomic_inc(&levels[p.y]);
+            atomic_inc(&levels[p.z]);
+            atomic_inc(&levels[p.w]);
+        }
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    int mine = levels[l];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    if (limit > 0) {
+        const int above = max(mine - limit, 0);
+        mine -= above;
+        levels[l] = above;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (int n = 128; n > 0; n >>= 1) {
+            if (l < n) levels[l] += levels[l + n];
+            barrier(CLK_LOCAL_MEM_FENCE);
+        }
+        if (l == 0) excess = levels[0];
+        barrier(CLK_LOCAL_MEM_FENCE);
+
+        mine += excess / 256;
+        if (l < excess % 256) mine++;
+    }
+
+    levels[l] = mine;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (l == 0)
+        for (int i = 1; i < 256; i++) levels[i] += levels[i - 1];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    tables[(get_group_id(1) * get_num_groups(0) + get_group_id(0)) * 256 + l] =
+        (uchar)clamp(convert_int_rte(scale * levels[l]), 0, 255);
+}

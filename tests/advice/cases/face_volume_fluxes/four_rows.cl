@@ -1,0 +1,31 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// Volumes through the faces of cells, by the mean velocity of their two nodes, before the step and after it.
+// nx + 1 faces a row cross x, ny + 1 rows of them cross y; rows have a rim, and one more to be of whole pairs.
+#define RIM 2
+#define PITCH (nx + 2 * RIM + 2)
+// An item does four faces below each other, and keeps what two of them share.
+
+__kernel void volume_fluxes(const int nx, const int ny, const double dt, __global const double *restrict area_x,
+                            __global const double *restrict area_y, __global const double *restrict u0,
+                            __global const double *restrict u1, __global const double *restrict v0,
+                            __global const double *restrict v1, __global double *restrict flux_x,
+                            __global double *restrict flux_y)
+{
+    const int i = get_global_id(0), first = 4 * get_global_id(1);
+
+    if (i > nx || first > ny)
+        return;
+    int at = (first + RIM) * PITCH + i + RIM;
+    double above = u0[at] + u1[at];
+    for (int j = first; j < min(first + 4, ny + 1); j++) {
+        if (j < ny) {
+            const double below = u0[at + PITCH] + u1[at + PITCH];
+            flux_x[at] = 0.25 * dt * area_x[at] * (above + below);
+            above = below;
+        }
+        if (i < nx)
+            flux_y[at] = 0.25 * dt * area_y[at] * (v0[at] + v0[at + 1] + v1[at] + v1[at + 1]);
+        at += PITCH;
+    }
+}

@@ -1,0 +1,42 @@
+// Harmonic sums of power spectra: the best ratio over all numbers of harmonics, and which number it was. Each harmonic
+// may be a bin further than the one before has been, where that is the higher one.
+__kernel void harmonic_sums(__global const float *powers, __global float *best_ratio, __global ushort *best_count,
+                            __constant float *levels, const int bins, const int harmonics)
+{
+    const int bin = get_global_id(1), trial = get_global_id(0), trials = get_global_size(0);
+    __global const float *column = powers + trial;
+    int drift = 0;
+    float here = 0.0f, next = 0.0f;
+    if (bin > 1 && bin + 3 < bins) {
+        here = column[bin * trials];
+        next = column[(bin + 1) * trials];
+    }
+    if (next > here)
+        drift++;
+    float sum = fmax(here, next);
+    float ratio = native_divide(sum - levels[0], levels[1]);
+    int count = 0;
+
+    for (int h = 1; h < harmonics; h++) {
+        const int at = (h + 1) * bin + drift;
+        if (at + 3 >= bins)         // and so will be all others: the ratio only sinks
+            break;
+        here = next = 0.0f;
+        if (at > 1) {
+            here = column[at * trials];
+            next = column[(at + 1) * trials];
+        }
+        if (next > here)
+            drift++;
+        sum += fmax(here, next);
+        const float now = native_divide(sum - levels[2 * h], levels[2 * h + 1]);
+        if (now > ratio) {
+            ratio = now;
+            count = h;
+        }
+    }
+    if (bin < bins) {
+        best_ratio[bin * trials + trial] = ratio;
+        best_count[bin * trials + trial] = (ushort)count;
+    }
+}

@@ -1,0 +1,27 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// Adds a coarse correction to the fine grid, by trilinear interpolation. Fine points 2i stand on coarse points i.
+__kernel void prolong(__global double *coarse, __global double *fine, int mx, int my, int nx, int ny, int mz)
+{
+    int i = get_global_id(0), j = get_global_id(1), k = get_global_id(2);
+
+    if (i < mx - 1 && j < my - 1) {
+        __global double *c = coarse + (k * my + j) * mx + i;
+        double near = c[0], far = c[1];
+        double near_y = near + c[mx], far_y = far + c[mx + 1];
+        c += my * mx;
+        double near_z = near + c[0], far_z = far + c[1];
+        double near_yz = near_y + c[0] + c[mx], far_yz = far_y + c[1] + c[mx + 1];
+
+        __global double *f = fine + (2 * k * ny + 2 * j) * nx + 2 * i;
+        f[0] += near;
+        f[1] += 0.5 * (near + far);
+        f[nx] += 0.5 * near_y;
+        f[nx + 1] += 0.25 * (near_y + far_y);
+        f += ny * nx;
+        f[0] += 0.5 * near_z;
+        f[1] += 0.25 * (near_z + far_z);
+        f[nx] += 0.25 * near_yz;
+        f[nx + 1] += 0.125 * (near_yz + far_yz);
+    }
+}

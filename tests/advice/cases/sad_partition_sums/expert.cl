@@ -1,0 +1,30 @@
+// Sums of absolute differences of larger blocks, from those of 4 by 4. All are in one array, by kinds of blocks, in
+// each by macroblocks, their blocks, and shifts of 16 bits, of which no sum overflows: two are added at once.
+#define SHIFTS 1089
+#define PADDED 1096
+#define QUADS (PADDED / 8)      // quads of words of a block
+
+__kernel __attribute__((reqd_work_group_size(32, 4, 1)))
+void add_quarters(__global uint4 *sums, int wide, int high)
+{
+    const int quarter = get_local_id(1), qx = quarter & 1, qy = quarter >> 1;
+    const int all = wide * high, macro = get_group_id(1) * wide + get_group_id(0);
+
+    // kinds begin after 5 (8 by 8), 9 (8 by 4), 17 (4 by 8) and 25 (4 by 4) blocks a macroblock
+    __global uint4 *small = sums + (25 * all + 16 * macro + 8 * qy + 2 * qx) * QUADS;
+    __global uint4 *tall = sums + (17 * all + 8 * macro + 4 * qy + 2 * qx) * QUADS;
+    __global uint4 *flat = sums + (9 * all + 8 * macro + 4 * qy + qx) * QUADS;
+    __global uint4 *square = sums + (5 * all + 4 * macro + quarter) * QUADS;
+
+#pragma unroll 2
+    for (int k = get_local_id(0); k < QUADS; k += 32) {
+        const uint4 a = small[k], b = small[k + QUADS];
+        const uint4 c = small[k + 4 * QUADS], d = small[k + 5 * QUADS];
+
+        tall[k] = a + c;
+        tall[k + QUADS] = b + d;
+        flat[k] = a + b;
+        flat[k + 2 * QUADS] = c + d;
+        square[k] = a + b + c + d;
+    }
+}

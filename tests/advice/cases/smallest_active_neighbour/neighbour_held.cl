@@ -1,0 +1,24 @@
+// Step one of a round: the smallest number among the undecided neighbours of each undecided node.
+#define UNDECIDED -1
+#define NONE 1e8f
+
+__kernel void look_around(__global int *row, __global int *column, __global float *number, __global int *state,
+                          __global float *smallest, __global int *again, const int n, const int edges)
+{
+    int node = get_global_id(0);
+    if (node < n && state[node] == UNDECIDED) {
+        *again = 1;
+
+        int begin = row[node], end = node + 1 < n ? row[node + 1] : edges;
+        float least = NONE;
+        for (int e = begin; e < end; e++) {
+            int other = column[e];
+            if (state[other] == UNDECIDED) {
+                float theirs = number[other];
+                if (theirs < least)
+                    least = theirs;
+            }
+        }
+        smallest[node] = least;
+    }
+}

@@ -1,0 +1,31 @@
+// Transposes a square matrix in its place: a group below the diagonal swaps its tile with that above.
+#define TILE  32
+#define LINES 4
+
+kernel void swap_tiles(global float *m, const int n)
+{
+    local float below[TILE][TILE + 1], above[TILE][TILE + 1];
+    const int lx = get_local_id(0), ly = get_local_id(1);
+    const int bx = get_group_id(0), by = get_group_id(1);
+
+    if (by > bx) {
+        const int xb = bx * TILE + lx, yb = by * TILE + ly;
+        const int xa = by * TILE + lx, ya = bx * TILE + ly;
+        for (int k = 0; k < TILE; k += LINES) {
+            if (xb < n && yb + k < n) below[ly + k][lx] = m[(yb + k) * n + xb];
+            if (xa < n && ya + k < n) above[ly + k][lx] = m[(ya + k) * n + xa];
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (int k = 0; k < TILE; k += LINES) {
+            if (xa < n && ya + k < n) m[(ya + k) * n + xa] = below[lx][ly + k];
+            if (xb < n && yb + k < n) m[(yb + k) * n + xb] = above[lx][ly + k];
+        }
+    } else if (by == bx) {
+        const int x = bx * TILE + lx, y = by * TILE + ly;
+        for (int k = 0; k < TILE; k += LINES)
+            if (x < n && y + k < n) below[ly + k][lx] = m[(y + k) * n + x];
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (int k = 0; k < TILE; k += LINES)
+            if (x < n && y + k < n) m[(y + k) * n + x] = below[lx][ly + k];
+    }
+}
