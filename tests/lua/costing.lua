@@ -22,12 +22,16 @@ costing.APART = 0.4
 -- instruction, and of a load behind a store;
 costing.L2_WAY, costing.MEMORY_WAY, costing.LOCAL_WAY = 0.93, 1.2, 0.03
 costing.DEPENDENT, costing.BEHIND_STORE = 0.19, 0.1
+-- of a latency by each instruction inside of a function;
+costing.DEPENDENT_INSIDE = 0.4
 -- what caches keep of their size, and from how much more on they have lost all;
 costing.L1_KEEPS, costing.L2_KEEPS, costing.LOST = 0.5, 1, 1
 -- items of a request of atomics, sectors that it takes, the rate that is left where items want
 -- different words of a line, and items from which on they do;
 costing.ATOMIC_ITEMS, costing.ATOMIC_SECTORS, costing.SCATTERED = 32, 4, 0.3
 costing.ALONE_MOST = 2
+-- by which power of their number items take longer that want one sector by chance;
+costing.BY_CHANCE = 0.5
 -- passes of a request to private arrays; of a barrier by a profile what remains, and the parts of
 -- it that are the group's and its sub-groups'; the exponent of the soft maximum.
 costing.PRIVATE_PASSES = 5
@@ -78,6 +82,7 @@ local SECOND = {
   instructions = { ["issue.rate"] = costing.ISSUED }, -- of sub-groups, of the simulator's
   updated_sectors = { -- of requests of atomics
     ["atomic.different"] = costing.ATOMIC_ITEMS / costing.ATOMIC_SECTORS },
+  one_word_stores = { ["atomic.same"] = costing.ATOMIC_ITEMS, ["feature.coalescing"] = "yes" },
   groups = { ["group.time"] = 1 },
   -- dependent rounds of loads from the L1, all caches being one
   rounds = { ["l1.latency"] = 1, ["l2.latency"] = 1, ["memory.latency"] = 1 },

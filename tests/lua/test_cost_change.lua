@@ -381,13 +381,16 @@ function TestChange.test_counters_of_a_group_are_added_once()
   -- 1000 updates in local memory instead; 4 groups add 40 words in 5 sectors each, for which 2
   -- requests and 16 instructions each are needed
   local before = { updates = 1000, updated_sectors = 600, update_requests = 300,
+    uniform_updates = 200,
     local_bytes = 100, hot_words = 3, compared = 32, compared_sectors = 16, compared_words = 3 }
   with(before, function(d) change.privatise(d, { 40 }, 4, 1, 1) end, { updates = 20,
     compared = 0, compared_sectors = 0, updated_sectors = 20, update_requests = 4 * 2,
+    uniform_updates = 20,
     bank_passes = 1000, local_bytes = 260, barriers = 2, instructions = 2 * 8 * 4 * 2 })
   -- a quarter of them, of two arrays, the other of which has 8 words in a sector
   with(before, function(d) change.privatise(d, { 40, 8 }, 4, 1 / 4, 1 / 8) end, {
     updates = 750 + 24, compared = 28, compared_sectors = 14, updated_sectors = 450 + 24,
+    uniform_updates = 150 + 24,
     update_requests = 225 + 4 * 3, bank_passes = 250, local_bytes = 292, barriers = 2,
     instructions = 2 * 8 * 4 * 3 })
 end

@@ -4,6 +4,7 @@ local lu = require("luaunit")
 local demand = require("assay.cost.demand")
 local demands = require("demands")
 local made = require("made")
+local tablex = require("pl.tablex")
 
 local demand_of, differences, texts_of = demands.of, demands.differences, demands.texts_of
 
@@ -40,6 +41,13 @@ end
 function TestDemand.test_sizes_are_those_of_the_launch()
   local d = demand.of(entry_of({}, { group = { 8, 4, 2 }, groups = { 3, 5, 7 } }))
   lu.assertEquals({ d.group_items, d.groups, d.items }, { 64, 105, 6720 })
+end
+
+function TestDemand.test_the_longest_item_has_some_times_the_rounds_of_the_mean()
+  local function skew(figures) return demand.of(entry_of(figures)).rounds_skew end
+  lu.assertEquals(skew({ ["rounds.global"] = 8, ["rounds.longest"] = 20 }), 2.5)
+  lu.assertEquals(skew({ ["rounds.global"] = 8 }), 1) -- older records do not tell
+  lu.assertEquals(skew({ ["rounds.global"] = 0, ["rounds.longest"] = 0 }), 1)
 end
 
 function TestDemand.test_what_was_not_executed_asks_for_nothing()
@@ -95,7 +103,7 @@ end
 local function line(more, f)
   f = f or {}
   return made.far({ requests = f.requests or 20, per_request = 4, passes = f.passes or 2,
-    stride = "unit", operation = f.operation, more = more })
+    stride = "unit", operation = f.operation, accesses = f.accesses, more = more })
 end
 
 local function sites_of(lines, forms)
@@ -199,6 +207,18 @@ function TestDemand.test_of_sites_in_one_line_of_the_cache_the_first_counts()
   lu.assertEquals(walked(128), 140)
 end
 
+-- Behind a loop that loads the same, all of that is far back; in the same loop it is not.
+function TestDemand.test_sites_of_two_loops_are_far_apart()
+  local form = { ids = { 4, 0, 0 }, loops = { 4096 } }
+  local function own(first, second)
+    local function of_loop(column)
+      return tablex.update({ ["loop.line[1]"] = 7, ["loop.column[1]"] = column }, AGAIN)
+    end
+    return sites_of({ line(of_loop(first)), line(of_loop(second)) }, { form, form }).own_sectors
+  end
+  lu.assertEquals(own(5, 9), 2 * own(5, 5))
+end
+
 function TestDemand.test_sites_in_loops_keep_lines_open()
   -- 13 requests are more than 1.5 for each of 8 sub-groups, 12 are not
   local d = sites_of({ line(), line(nil, { requests = 13, passes = 3 }),
@@ -211,6 +231,42 @@ function TestDemand.test_words_of_atomics_are_those_that_most_go_to()
   local d = sites_of({ line({ ["footprint.hot90"] = 3 }, { operation = "atomics" }),
     line({ ["footprint.hot90"] = 7 }) })
   lu.assertEquals({ d.hot_words, d.updates }, { 3, 640 })
+end
+
+-- Stores of two lines, of 20 requests for 4 groups each, to one word if nothing else is said.
+function TestDemand.test_stores_to_one_word_are_those_of_all_groups()
+  local function stored(form, figures)
+    local forms = { tablex.update({ ids = { 0, 0, 0 }, operation = "stores" }, form or {}) }
+    local more = { ["loop.line[1]"] = figures and figures.loop }
+    return sites_of({ line(more, tablex.update({ operation = "stores", requests = 20 },
+      figures or {})), line(nil, { operation = "stores" }) }, forms).one_word_stores
+  end
+  lu.assertEquals(stored(), 20)
+  lu.assertEquals(stored({ loops = { 0, 0 } }), 20)
+  for name, form in pairs({ elements = { ids = { 4, 0, 0 } }, rows = { ids = { 0, 64, 0 } },
+      one_of_each_group = { groups = { 4, 0, 0 } }, one_of_each_iteration = { loops = { 0, 4 } },
+      elsewhere_in_other_groups = { of_launch = 89 }, loads = { operation = "loads" } }) do
+    lu.assertEquals(stored(form), 0, name)
+  end
+  lu.assertEquals(stored(nil, { requests = 3 }), 0) -- not by all groups
+  -- one item at a time: each group's first, or in a loop one that works alone
+  lu.assertEquals(stored(nil, { requests = 7, accesses = 7 }), 7)
+  lu.assertEquals(stored(nil, { requests = 7, accesses = 7, loop = 9 }), 0)
+  lu.assertEquals(stored(nil, { requests = 7, accesses = 8, loop = 9 }), 7)
+end
+
+-- Of two lines with 80 sectors each one has a word for each item.
+function TestDemand.test_uniform_updates_are_those_of_one_word()
+  local function uniform(form)
+    local forms = { tablex.update({ ids = { 0, 0, 0 }, operation = "atomics" }, form or {}),
+      { ids = { 4, 0, 0 }, operation = "atomics" } }
+    return sites_of({ line(nil, { operation = "atomics" }), line(nil, { operation = "atomics" }) },
+      forms).uniform_updates
+  end
+  lu.assertEquals(uniform(), 80)
+  lu.assertEquals(uniform({ groups = { 4, 0, 0 }, loops = { 4 } }), 80) -- each time another one
+  lu.assertEquals(uniform({ ids = { 0, 4, 0 } }), 0)
+  lu.assertEquals(uniform({ of_launch = 89 }), 0)
 end
 
 function TestDemand.test_elements_of_a_vload_come_besides()

@@ -74,6 +74,18 @@ function TestModel.test_sectors_come_from_the_l2()
     { ["l2.bandwidth"] = 1 })
 end
 
+-- A request of 32 items a second, as of atomics; a device without a cache that all units share
+-- keeps what is stored near to them.
+function TestModel.test_stores_to_one_word_wait_for_each_other()
+  local device = { ["atomic.same"] = costing.ATOMIC_ITEMS, ["feature.coalescing"] = "yes" }
+  assert_seconds(100, "l2", { one_word_stores = 100 }, device)
+  device["l2.bandwidth"] = 32 -- other sectors pass meanwhile
+  assert_seconds(100, "l2", { one_word_stores = 100, store_sectors = 40 }, device)
+  assert_seconds(STORED * 50, "l2", { one_word_stores = 100, store_sectors = 50 }, device)
+  device["feature.coalescing"] = "no"
+  assert_seconds(STORED * 40, "l2", { one_word_stores = 100, store_sectors = 40 }, device)
+end
+
 function TestModel.test_blocks_come_from_memory()
   assert_seconds(costing.UNEVEN * 64 * 20 / 16, "memory", { blocks = 20 },
     { ["memory.bandwidth"] = 16 })
@@ -85,7 +97,7 @@ function TestModel.test_atomics_on_one_line_wait_for_each_other()
   local device = { ["atomic.different"] = 10 * items / sectors, ["atomic.same"] = items }
   local function assert_atomics(seconds, words, each)
     assert_seconds(seconds, "atomics", { updated_sectors = 100, updates = 100 * each,
-      update_requests = 25, hot_words = words }, device) -- of 4 sectors each
+      uniform_updates = 100, update_requests = 25, hot_words = words }, device) -- of 4 sectors each
   end
   assert_atomics(100, 1, items) -- all items of a request to one word: one request a second
   assert_atomics(100, 8, items) -- other requests to others, in the same line
@@ -94,6 +106,21 @@ function TestModel.test_atomics_on_one_line_wait_for_each_other()
   assert_atomics(100 / costing.SCATTERED / 4, 128, 1) -- four lines
   assert_atomics(10, 1 << 20, 1) -- ten sectors a second
   assert_atomics(10, 0, 1) -- nobody knows the words
+end
+
+-- 8 items of a request want words of one sector, without that the code says so: nothing is added up
+-- before. Of a half of the sectors it does.
+function TestModel.test_updates_that_meet_by_chance_take_longer()
+  local function assert_chance(seconds, uniform, each)
+    assert_seconds(seconds, "atomics", { updated_sectors = 100, updates = 100 * each,
+      uniform_updates = uniform, update_requests = 25, hot_words = 1 },
+      { ["atomic.same"] = costing.ATOMIC_ITEMS })
+  end
+  local longer = 8 ^ costing.BY_CHANCE / costing.SCATTERED
+  local said = 1 / (costing.SCATTERED + (1 - costing.SCATTERED) * 7 / 31)
+  assert_chance(100 * longer, 0, 8)
+  assert_chance(50 * longer + 50 * said, 50, 8)
+  assert_chance(100 / costing.SCATTERED, 0, 1)
 end
 
 -- Where a request has one update, no other words of its sector wait.
@@ -204,6 +231,20 @@ function TestModel.test_passes_and_instructions_of_a_sub_group_follow_each_other
   end
 end
 
+-- 5 of 80 instructions of 8 sub-groups take as long as 11 each, the rest of which are a chain
+-- inside of some functions.
+function TestModel.test_instructions_inside_of_functions_wait_for_each_other()
+  for class, constant in pairs({ special = "cost.special", power64 = "cost.power64",
+      root = "cost.root", quotient = "cost.float_division" }) do
+    local device = costing.slow(constant, 11)
+    device["issue.latency"] = 10
+    local inside = (class == "special" or class == "power64") and costing.DEPENDENT_INSIDE
+      or costing.DEPENDENT
+    assert_seconds((costing.DEPENDENT * 80 + inside * 5 * 10) * 10 / 8, "latency",
+      { instructions = 80, slow = { [class] = 5 } }, device)
+  end
+end
+
 function TestModel.test_local_memory_items_and_groups_limit_how_many_groups_run_at_a_time()
   local function turns(expected, members, device)
     device["l1.latency"], device["l2.latency"], device["memory.latency"] = 1, 1, 1
@@ -220,6 +261,9 @@ function TestModel.test_local_memory_items_and_groups_limit_how_many_groups_run_
   turns(4, { group_items = 33 }, { ["unit.items"] = 256 }) -- two sub-groups as well
   turns(8, {}, { ["unit.groups"] = 2 })
   turns(2, {}, { ["unit.groups"] = 2, compute_units = 4 })
+  -- an item that has so many times the rounds of the mean: they, or the turns of all
+  turns(7, { rounds_skew = 7 }, { ["unit.groups"] = 4 })
+  turns(4, { rounds_skew = 3 }, { ["unit.groups"] = 4 })
 end
 
 --- An L1 that keeps so many bytes.

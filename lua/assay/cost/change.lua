@@ -156,6 +156,17 @@ function change.spare(k, d, scope, operation, part)
   settle_rounds(d)
 end
 
+--- Leave out a part of the stores by which items of all groups set one word.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam table place with `far`
+-- @tparam number part 0 to 1
+function change.spare_one_word(k, d, place, part)
+  local count = k:number(place.scope, "coalesce.requests.stores" .. WIDTH) or 0
+  change.spare(k, d, place.scope, "stores", part)
+  take(d, "one_word_stores", part * count * k:scale("one_word_stores"))
+end
+
 --- Let one request bring what several brought, each of which was of one piece of memory: as many
 -- sectors in all.
 -- @tparam table k evidence
@@ -315,8 +326,8 @@ function change.privatise(d, words, bytes, share, of_compared)
     all = all + of_array
   end
   d.bank_passes = d.bank_passes + share * d.updates
-  for _, name in ipairs({ "updates", "updated_sectors" }) do
-    d[name] = (1 - share) * d[name] + d.groups * sectors
+  for _, name in ipairs({ "updates", "updated_sectors", "uniform_updates" }) do
+    d[name] = (1 - share) * d[name] + d.groups * sectors -- no two items add to one word
   end
   d.update_requests = (1 - share) * d.update_requests + d.groups * count
   for _, name in ipairs({ "compared", "compared_sectors" }) do
@@ -343,7 +354,7 @@ function change.leave_out(k, d, each, step, packed)
   end
   d.groups = math.max(1, d.groups / each)
   d.group_items = d.items / d.groups
-  d.skew = 1
+  d.skew, d.rounds_skew = 1, 1
 end
 
 --- Let the items of sub-groups do the same.
@@ -401,7 +412,7 @@ function change.search(k, d, place, elements)
   local share = accesses > 0 and math.min(1, place.accesses / accesses) or 0
   change.execute(d, 1 - share + share * left)
   d.rounds = d.rounds > 0 and math.max(1, d.rounds * (1 - share + share * left)) or 0
-  d.skew = 1
+  d.skew, d.rounds_skew = 1, 1
 end
 
 --- Leave out a part of the loads of a place in local memory.

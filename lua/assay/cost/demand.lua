@@ -170,6 +170,7 @@ local function add_memory(d, number)
   d.updated_sectors = kernels("coalesce.segments.atomics" .. SECTORS)
   d.update_requests = kernels("coalesce.requests.atomics" .. WIDTH)
   d.rounds, d.local_rounds = kernels("rounds.global"), kernels("rounds.local")
+  d.rounds_skew = d.rounds > 0 and math.max(1, kernels("rounds.longest") / d.rounds) or 1
   d.barriers = d.items > 0 and kernels("barriers.total") / d.items or 0
   d.local_bytes = number("local", "footprint.reserved")
 end
@@ -248,9 +249,9 @@ end
 --   by atomics, one after the other, in `updated_sectors` sectors of their `update_requests`, to
 --   `hot_words` words, of these `compared` ones in `compared_sectors` sectors to `compared_words`
 --   words, which are tried again where another item came between; `rounds`, `local_rounds` and
---   `barriers` of an item; `local_bytes` of a group; `loops` around the line that an item goes
---   through most often, the innermost first, each `iterations` and `is_constant` to compilers; and
---   what `sites.add` adds
+--   `barriers` of an item, mean over groups, `rounds_skew` (rounds of the longest item over that);
+--   `local_bytes` of a group; `loops` around the line that an item goes through most often, the
+--   innermost first, each `iterations` and `is_constant` to compilers; and what `sites.add` adds
 function demand.of(entry)
   local number = reader(entry)
   local ndrange = entry.ndrange
@@ -269,7 +270,7 @@ end
 
 -- What is of an item, a group, or a rate, and does not grow with the number of groups.
 local OF_ITEM = { group_items = true, active = true, skew = true, rounds = true,
-  local_rounds = true, barriers = true, local_bytes = true, hot_words = true,
+  rounds_skew = true, local_rounds = true, barriers = true, local_bytes = true, hot_words = true,
   compared_words = true,
   load_streams = true, load_lines = true, store_lines = true }
 
@@ -326,6 +327,7 @@ function demand.settle(d)
   at_most("group_sectors", d.load_sectors)
   at_most("store_sectors", requests.WIDTH * d.store_requests)
   at_most("partial_sectors", d.store_sectors)
+  at_most("one_word_stores", d.store_requests)
   at_most("loaded_sectors", d.group_sectors)
   at_most("written_blocks", d.store_sectors)
   at_most("blocks", d.loaded_sectors + d.written_blocks)

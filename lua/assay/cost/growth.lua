@@ -35,8 +35,9 @@ local OF_LOOPS = { rounds = true, local_rounds = true, barriers = true }
 -- What items do with results: it grows if a sub-group has so many of these requests that they are
 -- in a loop.
 local OF_RESULTS = { store_requests = "store_requests", store_sectors = "store_requests",
-  partial_sectors = "store_requests", update_requests = "update_requests",
-  updates = "update_requests", updated_sectors = "update_requests" }
+  partial_sectors = "store_requests", one_word_stores = "store_requests",
+  update_requests = "update_requests", updates = "update_requests",
+  updated_sectors = "update_requests", uniform_updates = "update_requests" }
 -- Distinct loads grow if a launch has at least half of 4 bytes for each iteration of each item, and
 -- distinct stores if it has half of the sectors that are stored: else iterations have the same.
 local ELEMENT, ANEW_LEAST = 4, 0.5
@@ -82,7 +83,8 @@ function growth.by_groups(d, groups, loop)
 end
 
 -- Where the members of a sub-group are, not how much they do.
-local STAYS = { group_items = true, active = true, skew = true, load_streams = true,
+local STAYS = { group_items = true, active = true, skew = true, rounds_skew = true,
+  load_streams = true,
   load_lines = true, store_lines = true }
 
 --- By how much the size grows from one launch to another: rows and columns of a matrix both grow by

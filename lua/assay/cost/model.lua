@@ -28,8 +28,10 @@ local APART = 0.4
 -- Of the way to the L2, so much is not under way together with the rest; that to memory is longer
 -- where many are on it; local memory.
 local L2_WAY, MEMORY_WAY, LOCAL_WAY = 0.93, 1.2, 0.03
--- An instruction waits so long for the one before, of the latency of a multiply-add.
-local DEPENDENT = 0.19
+-- An instruction waits so long for the one before, of the latency of a multiply-add; those inside
+-- of some functions are a chain.
+local DEPENDENT, DEPENDENT_INSIDE = 0.19, 0.4
+local CHAINS = { special = true, special64 = true, power = true, power64 = true }
 -- A load behind a store waits for the L2 in so many cases.
 local BEHIND_STORE = 0.1
 -- Loads that can be under way together, and iterations that compilers unroll at most.
@@ -46,6 +48,9 @@ local ATOMIC_ITEMS, ATOMIC_SECTORS = 32, 4
 -- different words of a sector: of the rate of one word that all items of a sub-group update, so
 -- much is left. A line has so many words.
 local SCATTERED, LINE_WORDS = 0.3, 32
+-- What items of a request add that happen to want words of one sector is not added up first: they
+-- take longer by this power of their number.
+local BY_CHANCE = 0.5
 -- Items of a request from which on their words are scattered.
 local ALONE_MOST = 2
 -- A request to private arrays has the items of a sub-group at different elements.
@@ -165,13 +170,18 @@ local function passes_of(d, p)
   return d.passes + d.bank_passes + (splits(p) and d.split_passes or 0)
 end
 
---- Instructions of sub-groups, in multiply-adds.
-local function issued(d, p)
-  local count = d.instructions + (splits(p) and d.split_instructions or 0)
-  for class in pairs(SLOW) do
+--- What slow instructions of some classes take sub-groups more than others, in multiply-adds.
+local function slow_instructions(d, p, classes)
+  local count = 0
+  for class in pairs(classes) do
     count = count + math.max(0, model.cost(class, p) / ISSUED - 1) * d.slow[class]
   end
   return count
+end
+
+--- Instructions of sub-groups, in multiply-adds.
+local function issued(d, p)
+  return d.instructions + (splits(p) and d.split_instructions or 0) + slow_instructions(d, p, SLOW)
 end
 
 local function latency(d, p, o, missed)
@@ -185,9 +195,11 @@ local function latency(d, p, o, missed)
   local round = p["l1.latency"] + math.max(misses_of_round, BEHIND_STORE * behind_store) * to_l2
     + misses_of_round * from_memory * MEMORY_WAY * (p["memory.latency"] - p["l2.latency"])
   local passes = passes_of(d, p) / o.subgroups * d.skew / p.clock
-  local chain = DEPENDENT * p["issue.latency"] * issued(d, p) / o.subgroups
-    * math.min(d.skew, ROUND)
-  return o.waves * (d.rounds * round + passes + chain
+  local chain = (DEPENDENT * issued(d, p)
+    + (DEPENDENT_INSIDE - DEPENDENT) * slow_instructions(d, p, CHAINS)) * p["issue.latency"]
+    / o.subgroups * math.min(d.skew, ROUND)
+  -- groups that are resident do not wait for the longest; it takes its time all the same
+  return math.max(o.waves, d.rounds_skew) * d.rounds * round + o.waves * (passes + chain
     + LOCAL_WAY * p["local.latency"] * (d.local_rounds + d.barriers))
 end
 
@@ -241,20 +253,43 @@ local function wait_for(sectors, words, of_line)
   return sectors / (of_line * math.max(1, words / LINE_WORDS))
 end
 
+--- The part of the rate of one word that is left where a share of requests is of one word.
+local function rate_left(share)
+  return SCATTERED + (1 - SCATTERED) * math.max(0, math.min(1, share))
+end
+
 --- Seconds for the updates of words that wait for each other; 0 if nobody knows the words.
 local function waiting_updates(d, p)
   if d.hot_words == 0 or d.updated_sectors == 0 then
     return 0
   end
-  -- 0 where each item of a request has a word of its own, 1 where all have the same or there is
+  local each = math.max(1, d.updates / d.updated_sectors)
+  -- 0 where each item of a request has a word of its own, 1 where all have the same; or there is
   -- but one item
-  local alike = (d.updates / d.updated_sectors - 1) / (ATOMIC_ITEMS - 1)
+  local alike = (each - 1) / (ATOMIC_ITEMS - 1)
   local alone = d.update_requests > 0
     and 1 - (d.updates / d.update_requests - 1) / (ALONE_MOST - 1) or 0
-  alike = math.max(0, math.min(1, math.max(alike, alone)))
-  local of_line = p["atomic.same"] / ATOMIC_ITEMS * (SCATTERED + (1 - SCATTERED) * alike)
+  local uniform = math.min(1, d.uniform_updates / d.updated_sectors)
+  local slower = uniform / rate_left(math.max(alike, alone))
+    + (1 - uniform) * each ^ BY_CHANCE / rate_left(alone)
+  local of_line = p["atomic.same"] / ATOMIC_ITEMS / slower
   return wait_for(d.updated_sectors, d.hot_words, of_line)
     + tried_again(d, p) * wait_for(d.compared_sectors, d.compared_words, of_line)
+end
+
+--- Seconds for stores to words to which items of all groups store, where these go past the caches
+-- of the compute units: one word takes one request at a time, as it does of atomics.
+local function waiting_stores(d, p)
+  return p["feature.coalescing"] == "yes" and d.one_word_stores * ATOMIC_ITEMS / p["atomic.same"]
+    or 0
+end
+
+--- Seconds of the L2, or those that one of its parts is busy with one word.
+local function l2_time(d, p, missed)
+  local bytes = SECTOR * (LOADED * missed.l2
+    + STORED * (d.store_sectors + (splits(p) and APART * d.split_sectors or 0))
+    + PARTIAL * (missed.filled + missed.rewritten))
+  return math.max(bytes / p["l2.bandwidth"], waiting_stores(d, p))
 end
 
 --- Blocks that go between the L2 and memory.
@@ -283,9 +318,7 @@ function model.times(d, p)
     issue = (ISSUED * issued(d, p) + d.vector) / p["issue.rate"] * o.imbalance,
     l1 = (passes_of(d, p) + PRIVATE_PASSES * d.private_requests) / p["request.rate"]
       * o.imbalance,
-    l2 = SECTOR * (LOADED * missed.l2
-      + STORED * (d.store_sectors + (splits(p) and APART * d.split_sectors or 0))
-      + PARTIAL * (missed.filled + missed.rewritten)) / p["l2.bandwidth"],
+    l2 = l2_time(d, p, missed),
     memory = UNEVEN * BLOCK * blocks_moved(d, missed) / p["memory.bandwidth"],
     atomics = math.max(waiting_updates(d, p),
       d.updated_sectors * ATOMIC_ITEMS / ATOMIC_SECTORS / p["atomic.different"]),

@@ -1,5 +1,5 @@
---- Where loads find again what was loaded before, site by site: a cache keeps it if little else
--- comes between.
+--- What follows from where each site accesses memory: whether loads find again what was loaded
+-- before, as a cache keeps it if little else comes between; and whether all store to one word.
 -- @module assay.cost.sites
 
 local tablex = require("pl.tablex")
@@ -23,13 +23,14 @@ local OPEN = { loads = "load_lines", stores = "store_lines" }
 -- A window that goes on by so many elements in an outer loop finds the rest where it was.
 local WINDOW_MOST = 8
 
---- The affine form of what a line loads from an argument, and its name: sites that move alike have
--- the same.
-local function form_of(entry, scope, argument)
+--- The affine form of what a line loads from an argument, and its name: sites that move alike in
+-- the same loop have the same.
+local function form_of(entry, scope, argument, number)
   local form = affine.read(entry, scope, "loads", argument)
   form.offset = form.offset or 0
   form.name = table.concat({ argument, table.concat(form.ids, " "),
-    table.concat(form.groups, " "), table.concat(form.loops, " ") }, ":")
+    table.concat(form.groups, " "), table.concat(form.loops, " "),
+    number(scope, "loop.line[1]"), number(scope, "loop.column[1]") }, ":")
   return form
 end
 
@@ -103,12 +104,49 @@ local function sites_of(entry, line, number, scope_of)
     local all = scope ~= line.scope and number(scope, "accesses.total") or 0
     local part = all > 0 and math.min(1, named.accesses / all) or 1
     list[#list + 1] = { scope = line.scope, of = scope_of[named.argument],
-      form = form_of(entry, line.scope, named.argument),
+      argument = named.argument,
+      form = form_of(entry, line.scope, named.argument, number),
       iterations = number(line.scope, "loop.iterations[1]"),
       number = function(metric) return part * number(scope, metric) end,
       share = function(metric) return number(scope, metric) end }
   end
   return list
+end
+
+local function is_still(bytes)
+  return tablex.find_if(bytes, function(each) return each ~= 0 end) == nil
+end
+
+--- Do items of all groups store to one and the same word at a site? Where single items do, in a
+-- loop, it may be one alone, as the last step of a sum.
+-- @tparam table form of its stores, see `assay.record.affine`
+-- @tparam number count of requests that store
+-- @tparam number stores
+-- @tparam integer groups of the launch
+-- @tparam boolean loops whether the site is in a loop
+-- @treturn boolean
+function sites.is_one_word(form, count, stores, groups, loops)
+  return form.offset ~= nil and form.of_launch >= affine.OBEYED_LEAST
+    and is_still(form.ids) and is_still(form.groups) and is_still(form.loops)
+    and groups > 1 and count >= groups and (stores > count or not loops)
+end
+
+local function add_stores(d, entry, site, number)
+  local count = site.number("coalesce.requests.stores" .. WIDTH)
+  local form = affine.read(entry, site.scope, "stores", site.argument)
+  local loops = number(site.scope, "loop.line[1]") > 0
+  if sites.is_one_word(form, count, site.number("accesses.stores"), d.groups, loops) then
+    d.one_word_stores = d.one_word_stores + count
+  end
+end
+
+--- Sectors that atomics update at a site where the code shows that all items want one word: what
+-- the items of a sub-group add is then added up first.
+local function add_atomics(d, entry, site)
+  local form = affine.read(entry, site.scope, "atomics", site.argument)
+  if form.offset ~= nil and form.of_launch >= affine.OBEYED_LEAST and is_still(form.ids) then
+    d.uniform_updates = d.uniform_updates + site.number("coalesce.segments.atomics" .. SECTORS)
+  end
 end
 
 local function add_loads(d, site, known)
@@ -214,14 +252,15 @@ end
 -- `walked_sectors` of which the item loaded another element just before, `others_sectors` that
 -- another item loaded last, `own_sectors` that the item itself did, long before; `load_streams`
 -- sites in loops, `load_lines` and `store_lines`, lines that a sub-group has open at these, `open`,
--- a list of them; and
--- `hot_words`, distinct words that most atomics go to.
+-- a list of them; `one_word_stores`, requests that store to a word to which items of all groups
+-- store; `hot_words`, distinct words that most atomics go to, and of the sectors that are updated
+-- the `uniform_updates`, by items that all want one word.
 -- @tparam table d
 -- @tparam table entry of a record
 -- @tparam func number `(scope, metric)`, 0 where there is none
 function sites.add(d, entry, number)
   for _, name in ipairs({ "walked_sectors", "others_sectors", "own_sectors", "load_streams",
-    "load_lines", "store_lines", "hot_words" }) do
+    "load_lines", "store_lines", "one_word_stores", "hot_words", "uniform_updates" }) do
     d[name] = 0
   end
   d.open = {}
@@ -232,6 +271,8 @@ function sites.add(d, entry, number)
       if site.number("coalesce.requests.loads" .. WIDTH) > 0 then
         add_loads(d, site, known)
       end
+      add_stores(d, entry, site, number)
+      add_atomics(d, entry, site)
       add_open(d, site, subgroups)
     end
     if number(line.scope, "coalesce.updates.atomics" .. SECTORS) > 0 then
