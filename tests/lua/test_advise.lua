@@ -72,10 +72,10 @@ function TestAdvise:test_kernels_are_told_by_their_cost_and_once_for_all_ndrange
 end
 
 function TestAdvise:test_a_change_that_nobody_advised_is_told_as_such()
-  -- a launch of twice the requests in unit stride, which no rule is about
+  -- a launch of four times the requests in unit stride, which no rule is about
   self:save("slow.json", weighing("a", 80, 4))
-  local before = strided({ name = "a", per = 4, requests = 80, kernel = { ["opcode.total"] = 32 } })
-  local after = strided({ name = "a", per = 4, requests = 20, kernel = { ["opcode.total"] = 32 } })
+  local before = strided({ name = "a", per = 4, requests = 28, kernel = { ["opcode.total"] = 32 } })
+  local after = strided({ name = "a", per = 4, requests = 7, kernel = { ["opcode.total"] = 32 } })
   self:save("before.json", before)
   self:save("after.json", after)
   local _, out = self:advise("--at x1 --baseline before.json after.json")

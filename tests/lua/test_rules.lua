@@ -4,7 +4,9 @@ local lu = require("luaunit")
 local cjson = require("cjson")
 local tablex = require("pl.tablex")
 local finder = require("assay.advise.finder")
+local demand = require("assay.cost.demand")
 local costing = require("costing")
+local demands = require("demands")
 local made = require("made")
 local rules = require("assay.advise.rules")
 
@@ -127,6 +129,21 @@ function TestRules.test_one_of_a_kind_is_told_as_one()
   for count, sentence in pairs({ "1 access is outside ", "2 accesses are outside " }) do
     local entry = made.entry({ kernel = { ["accesses.invalid"] = count } })
     lu.assertStrContains(said("out-of-bounds", entry, "rounds"), sentence)
+  end
+end
+
+--- What a test before each of 40 stores takes: a load, and 3 instructions.
+function TestRules.test_test_before_a_store_is_a_load()
+  for _, case in ipairs(CASES) do
+    if case.rule == "contended-store" and case.value == 40 then
+      local finding = found(case, case.entry({}))[1]
+      local before = demands.of({ instructions = 1000, one_word_stores = 40, store_requests = 90 })
+      local after = demand.copy(before)
+      finding.changes["test-first"](after)
+      lu.assertEquals({ after.load_requests, after.load_sectors, after.passes, after.loads,
+        after.one_word_stores, after.store_requests }, { 40, 40, 40, 40, 0, 50 })
+      lu.assertEquals(after.instructions, before.instructions + 3 * 40)
+    end
   end
 end
 
@@ -470,7 +487,7 @@ function TestRules.test_distance_is_told_only_where_it_is_the_same()
       lu.assertStrContains(found(case, entry)[1].say,
         ("would do: neighbouring items access it %s bytes"):format(distance))
       for _, scope in ipairs({ "arg:T", entry.lines[1].scope }) do
-        entry.scopes[scope]["stride.item[irregular]"] = 101
+        entry.scopes[scope]["stride.item[unit]"] = 101
       end
       lu.assertStrMatches(found(case, entry)[1].say, ".* where 1 would do[^:]*%.")
     end

@@ -161,6 +161,11 @@ end
 
 function TestVerdictPage:test_what_the_verdict_rests_on_stands_first()
   local old, new = many(4), many()
+  for _, entry in ipairs({ old, new }) do
+    for _, figures in pairs(entry.scopes) do -- doubles
+      figures["bytes.requested"] = figures["bytes.requested"] and 2 * figures["bytes.requested"]
+    end
+  end
   old.scopes.kernel["opcode.total"], new.scopes.kernel["opcode.total"] = 320, 640
   self:save("old.json", old)
   self:save("new.json", new)

@@ -29,14 +29,14 @@ local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
 end
 
---- Iterations of an item in the loop that is longest, with those around it; and a place there, one
--- that accesses memory if there is one.
+--- Iterations of an item that comes to the loop that is longest, with those around it; and a place
+-- there, one that accesses memory if there is one.
 local function longest_loop(k)
   local most, place = 0, nil
   local function look(each)
     local iterations = 1
     for _, loop in ipairs(each.loops or {}) do
-      iterations = iterations * loop.iterations
+      iterations = iterations * math.max(1, loop.iterations) -- less where some items do not
     end
     if each.loops and #each.loops > 0 and iterations > most then
       most, place = iterations, each

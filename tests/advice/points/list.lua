@@ -638,6 +638,28 @@ point("what launches of several sizes have in common is said once", small("axpy"
     end
   end })
 
+-- Words that many items set, and sums.
+
+local function relaxed(kernel)
+  return { file = "flags", kernel = kernel, global = { 2048 }, group = { 128 }, at = MILLION,
+    arguments = { ints("level", 2048, scattered(100)), ints("best", 2048, 0),
+      ints("changed", 16, 0) } }
+end
+
+point("a flag that all items set is tested first", relaxed("relax"), { first = "test-first" })
+point("a flag for each group is none", relaxed("relax_by_groups"), { never = "contended-store" })
+point("one that is tested needs nothing", relaxed("relax_tested"), { never = "contended-store" })
+
+local function pulled(kernel, tiles)
+  return { file = "flags", kernel = kernel, global = { 1024 }, group = { 64 }, at = MILLION,
+    arguments = { floats("place", 1024, scattered(1000)), floats("force", 1024, 0),
+      int("tiles", tiles) } }
+end
+
+point("what is summed up over a tile stays in a register by itself", pulled("pull_staged", 3),
+  { never = "accumulate-in-register" })
+point("what is summed up over global memory does not", pulled("pull", 192), { first = "registers" })
+
 -- Double precision.
 
 local function shade(kernel, type)

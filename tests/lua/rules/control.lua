@@ -22,16 +22,25 @@ local function parting(o)
   return entry
 end
 
---- A loop of 512 iterations in items that wait for a round of loads in each.
+--- A loop of 512 iterations in items that wait for a round of loads in each; `back`, if they store
+-- elements so many bytes further on as well.
 local function loop(o)
   local iterations = o.iterations or 512
-  return kernel({ ["rounds.global"] = iterations }, { group = o.group,
-    groups = { o.groups or 4, 1, 1 }, global = { ["footprint.unique_writes"] = o.stored or 256 },
-    { name = "A", space = "global", made.far({ per_request = 4, stride = o.stride or "unit",
-      share = o.share, more = { ["loop.iterations[1]"] = o.inner or iterations,
+  local function line(operation)
+    return made.far({ per_request = 4, stride = o.stride or "unit", share = o.share,
+      operation = operation, more = { ["loop.iterations[1]"] = o.inner or iterations,
         ["loop.line[1]"] = o.inner and 9 or 8,
         ["loop.iterations[2]"] = o.inner and iterations / o.inner,
-        ["loop.line[2]"] = o.inner and 8 } }) } })
+        ["loop.line[2]"] = o.inner and 8 } })
+  end
+  local function form(operation, offset)
+    return { ids = { 4, 0, 0 }, loops = { 1024 }, operation = operation, offset = offset }
+  end
+  return kernel({ ["rounds.global"] = iterations, ["barriers.total"] = o.barriers }, {
+    group = o.group, groups = { o.groups or 4, 1, 1 },
+    global = { ["footprint.unique_writes"] = o.stored or 256 },
+    { name = "A", space = "global", forms = o.back and { form("loads"), form("stores", o.back) },
+      line("loads"), o.back and line("stores") or nil } })
 end
 
 --- 100 instructions of sub-groups, some of which compute with doubles; `types` of what is in
@@ -185,17 +194,40 @@ return {
     words = { loop = 8, each = 512, capacity = 2048 },
     entry = loop,
     silent = { launch_fills_the_device = { groups = 32 }, nearly_fills = { groups = 17 },
-      short_loop = { iterations = 15 } },
+      short_loop = { iterations = 15 }, steps_of_the_group = { barriers = 512 * 256 },
+      needs_the_iteration_before = { back = 1024 }, needs_the_third_before = { back = 3072 } },
+  }, {
+    -- what is stored is behind all that is loaded, or between two iterations' elements
+    rule = "few-items", costs = "rounds", value = 256, threshold = 2048, to = 2048, argument = "A",
+    remedies = { { "more-items", 7 / 8 } },
+    entry = function(o)
+      o.back = o.back or 1 << 20
+      return loop(o)
+    end,
+    silent = { needs_the_iteration_before = { back = 1024 },
+      launch_fills_the_device = { groups = 32 } },
   }, {
     -- 64 iterations in 8: the outer one is to be shared out. Of 3 results an item nothing is added
     rule = "few-items", costs = "rounds", value = 256, threshold = 2048, to = 2048, argument = "A",
     constants = { ["local.latency"] = 1 / costing.LOCAL_WAY },
     remedies = { { "more-items", 7 / 8 } }, words = { loop = 8, each = 512 },
     entry = function(o)
-      o.inner, o.stored = 64, 3 * 256
+      o.inner, o.stored = o.inner or 64, 3 * 256
       return loop(o)
     end,
-    silent = { launch_fills_the_device = { groups = 32 }, short_loops = { iterations = 15 } },
+    silent = { launch_fills_the_device = { groups = 32 },
+      short_loops = { iterations = 15, inner = 5 } },
+  }, {
+    -- a quarter of the items comes to a loop of 2048 iterations
+    rule = "few-items", costs = "rounds", value = 256, threshold = 2048, to = 2048, argument = "A",
+    constants = { ["local.latency"] = 1 / costing.LOCAL_WAY },
+    remedies = { { "more-items", 1 - (512 / 8 + 3) / 512 } }, words = { loop = 8, each = 2048 },
+    entry = function(o)
+      o.inner = o.inner or 2048
+      return loop(o)
+    end,
+    silent = { launch_fills_the_device = { groups = 32 },
+      short_loop = { iterations = 4, inner = 15 } },
   }, {
     -- 64 items, a group each: at least 4 of 512 iterations stay, so 128 times as many, a group of
     -- 128 in the place of each. 32 groups run at a time: 2 turns of 512 rounds, and then of 4
@@ -264,9 +296,12 @@ return {
         { name = "A", space = "global", made.far({ per_request = 4, stride = "unit" }) },
         { name = "T", space = "local", forms = { o.steps and { ids = { 4, 0, 0 } } or nil },
           made.near({ requests = 8, stride = "unit",
-            more = { ["loop.iterations[1]"] = not o.straight and 8 or nil } }) } })
+            more = { ["loop.iterations[1]"] = not o.straight and 8 or nil } }) },
+        o.vectors and { name = "V", space = "global", more = { ["bytes.read"] = 256 * 16 },
+          made.far({ per_request = 4, stride = "unit" }) } or nil })
     end,
-    silent = { same_neighbours_each_time = { steps = true }, no_loop = { straight = true } },
+    silent = { same_neighbours_each_time = { steps = true }, no_loop = { straight = true },
+      an_item_has_a_vector = { vectors = true } },
   }, {
     -- 64 groups of a sub-group, 4 at a time: 16 turns; 8 groups of 256 items: 2
     rule = "small-groups", costs = "rounds", constants = { ["unit.groups"] = 4 }, value = 32,
@@ -480,7 +515,15 @@ return {
     remedies = { { "arithmetic", 200 * (1 - 8 / (41 * costing.ISSUED)) / 300 } },
     words = { count = 192, share = 100 * 200 / 300 },
     entry = function(o) return slow(32, o.count or 160, o.class or "power") end,
-    silent = { roots = { class = "root" }, less_than_a_third = { count = 39 } },
+    silent = { roots = { class = "root" }, hardly_any = { count = 14 } }, -- 17.5 of 117.5
+  }, {
+    -- few of them, as they can be written otherwise: 39 take 48.75 of 148.75
+    rule = "slow-functions", costs = "instructions", value = 39, threshold = 0, to = 0,
+    constants = costing.slow("cost.power", 41),
+    remedies = { { "arithmetic", 48.75 * (1 - 8 / (41 * costing.ISSUED)) / 148.75 } },
+    words = { count = 71, share = 100 * 48.75 / 148.75 },
+    entry = function(o) return slow(32, o.count or 39, o.class or "power") end,
+    silent = { roots = { class = "root" }, hardly_any = { count = 14 } },
   }, {
     -- and of doubles, which are no oversight: nothing is narrowed. For other functions of them no
     -- device has a unit; a product of doubles costs what any instruction does
@@ -493,7 +536,7 @@ return {
         narrowed = o.narrowed or 0, class = o.class or "power64" })
     end,
     silent = { floats_by_mistake = { narrowed = 32, type = "float*" },
-      less_than_a_third = { count = 39 }, sines = { class = "special64" } },
+      hardly_any = { count = 14 }, sines = { class = "special64" } },
   }, {
     -- and that these are quotients
     rule = "slow-functions", costs = "instructions", value = 160, threshold = 0, to = 0,

@@ -1,6 +1,7 @@
 -- Rules about the order of accesses to global memory, and about what is loaded from it again. A
 -- second is a pass of a request over lines of 128 bytes, of which A has 10 with 2 passes each if
 -- nothing else is said.
+local tablex = require("pl.tablex")
 local made = require("made")
 local far, near = made.far, made.near
 
@@ -60,6 +61,30 @@ local function gathered(o)
   entry[#entry + 1] = o.beside and { name = "B", space = "global",
     far({ requests = o.beside, per_request = 4, stride = "unit" }) } or nil
   return made.entry(entry)
+end
+
+--- An element of A for each item, stored 12 times: in loops of 4 and of 3 iterations. B
+-- is loaded in the outer one.
+local function accumulated(o)
+  local inner = { ["loop.line[1]"] = 20, ["loop.column[1]"] = 5, ["loop.iterations[1]"] = 3,
+    ["loop.line[2]"] = 10, ["loop.column[2]"] = 5, ["loop.iterations[2]"] = 4 }
+  local outer = { ["loop.line[1]"] = o.apart and 90 or 10, ["loop.column[1]"] = 5,
+    ["loop.iterations[1]"] = 4 }
+  local function stores(requests)
+    return far({ requests = requests, per_request = 4, operation = "stores", stride = "unit",
+      more = inner })
+  end
+  local function form(loops, offset)
+    return { ids = { 4, 0, 0 }, loops = loops, operation = "stores", offset = offset }
+  end
+  local beside = o.beside and inner or not o.called and outer or {}
+  return made.entry({ kernel = { ["barriers.total"] = o.barriers },
+    { name = "A", space = "global", more = { ["footprint.rewrite"] = o.rewrite or 12,
+        ["footprint.unique_writes"] = 256 },
+      forms = { form({ 0, 0 }), o.elsewhere and form(o.elsewhere, o.offset) },
+      stores(o.stores or 96), o.elsewhere and stores(24) },
+    { name = "B", space = o.space or "global", far({ requests = o.called or 24, per_request = 4,
+      stride = "unit", more = beside }) } })
 end
 
 --- Each of 256 items goes `rounds` times through the same row of some elements.
@@ -126,11 +151,15 @@ local function bytes_of(o)
     return { ["bytes.requested"] = each * 32 * requests }
   end
   return made.entry({ groups = o.groups,
-    kernel = { ["simt.active_instructions[32]"] = o.active },
-    { name = "A", space = "global", far({ requests = 40, per_request = 1,
-      stride = o.stride or "unit", share = o.share, more = bytes(o.each or 1, 40) }) },
-    { name = "B", space = "global", far({ requests = o.words or 10, per_request = 4,
-      operation = o.operation, stride = "unit", more = bytes(4, o.words or 10) }) } })
+    kernel = { ["simt.active_instructions[32]"] = o.active, ["barriers.total"] = o.barriers,
+      ["opcode.total"] = o.instructions and 32 * o.instructions, ["rounds.global"] = o.rounds },
+    { name = "A", space = "global", type = o.type, forms = { not o.unknown and {
+        ids = { o.each or 1, 0, 0 } } or nil }, far({ requests = o.requests or 40, per_request = 1,
+      stride = o.stride or "unit", share = o.share, more = bytes(o.each or 1,
+        o.requests or 40) }) },
+    { name = "B", space = "global", type = o.index, far({ requests = o.others or 10,
+      per_request = 8, operation = o.operation, stride = o.beside or "unit",
+      more = bytes(8, o.others or 10) }) } })
 end
 
 --- All of 256 items look for one of `all` elements from the first one on, `steps` of them each.
@@ -386,13 +415,51 @@ return {
     entry = unrolled,
     silent = { some_elements_are_left_out = { lines = 3 }, items_do_not_walk = { walks = 49 } },
   }, {
-    -- a quarter of the 40 passes of bytes, and the 10 of words
+    -- a quarter of the 40 passes of bytes, and the 20 of doubles
     rule = "narrow-accesses", costs = "passes", value = 32 * 40, threshold = 0, to = 32 * 10,
-    remedies = { { "vector", 30 / 50 } }, words = { bytes = 1, elements = 4 },
+    remedies = { { "vector", 30 / 60 } }, words = { bytes = 1, elements = 4 },
     entry = bytes_of,
-    silent = { words = { each = 4 }, without_order = { share = 74 }, not_in_unit = {
-      stride = "constant" }, most_are_words = { words = 41 }, diverging = { active = 0.89 },
-      updates = { operation = "atomics" } },
+    silent = { doubles = { each = 8 }, without_order = { share = 74 }, not_in_unit = {
+      stride = "constant" }, most_are_doubles = { others = 41 }, diverging = { active = 0.89 },
+      updates = { operation = "atomics" }, work_in_steps = { barriers = 256 } },
+  }, {
+    -- floats, too: of 1000 instructions three quarters of 40 loads, and of 6 beside each
+    rule = "narrow-accesses", costs = "instructions", value = 32 * 40, threshold = 0, to = 32 * 10,
+    remedies = { { "vector", (30 + 6 * 30) / 1000 } }, words = { bytes = 4, elements = 4 },
+    entry = function(o)
+      o.each, o.instructions = o.each or 4, 1000
+      return bytes_of(o)
+    end,
+    silent = { doubles = { each = 8 }, without_order = { share = 74 },
+      vectors = { type = "uchar4*" }, less_than_four_of_an_item = { requests = 31 } },
+  }, {
+    -- these are at most 30 % of what is left of 100 instructions, behind 30 loads
+    rule = "narrow-accesses", costs = "instructions", value = 32 * 40, threshold = 0, to = 32 * 10,
+    remedies = { { "vector", (30 + 0.3 * 70) / 100 } },
+    entry = function(o)
+      o.each, o.instructions = o.each or 4, 100
+      return bytes_of(o)
+    end,
+    silent = { doubles = { each = 8 }, without_order = { share = 74 } },
+  }, {
+    -- 4 groups one after the other have 8 rounds each, of a vector at a time; one has them once
+    rule = "narrow-accesses", costs = "rounds", value = 32 * 40, threshold = 0, to = 32 * 10,
+    constants = { ["unit.groups"] = 1 }, remedies = { { "vector", 3 / 4 } },
+    entry = function(o)
+      o.rounds = 8
+      return bytes_of(o)
+    end,
+    -- in no affine order: maybe by a list of indices
+    silent = { by_a_list = { unknown = true, index = "int*" }, doubles = { each = 8 } },
+  }, {
+    -- what all neighbours load counts for none: 30 of 40 passes and 100
+    rule = "narrow-accesses", costs = "passes", value = 32 * 40, threshold = 0, to = 32 * 10,
+    remedies = { { "vector", 30 / 140 } },
+    entry = function(o)
+      o.others, o.beside, o.unknown = 50, o.beside or "uniform", true
+      return bytes_of(o)
+    end,
+    silent = { others_are_of_each = { beside = "unit" }, by_a_list = { index = "int*" } },
   }, {
     -- two arrays, of which one brings the other along: half of the passes
     rule = "gathered-together", costs = "passes", value = 8, threshold = 8, to = 4,
@@ -774,6 +841,64 @@ return {
       few_items = { stores = 1023 }, atomics = { atomics = 1 },
       a_row_that_no_registers_hold = { loops = { 1024, 0 }, elements = 16 * 256 + 1 },
       others_need_it_in_between = { others = 11 } },
+  }, {
+    -- in loops of 4 and of 3 iterations that leave it where it is: compilers store once for all of
+    -- the inner one. In each of the outer one B is loaded, which could be the same memory: of 4
+    -- stores that are left 3 can be spared, of 96 passes of 120
+    rule = "accumulate-in-register", costs = "passes", value = 12, threshold = 4, to = 256,
+    argument = "A", remedies = { { "registers", 96 * 3 / 4 / 120 } },
+    entry = accumulated,
+    silent = { nothing_else_is_in_the_loops = { apart = true }, constants = { space = "constant" },
+      seldom = { rewrite = 11.9 } }, -- 3.97 are left
+  }, {
+    -- all 12: B is in the inner loop
+    rule = "accumulate-in-register", costs = "passes", value = 12, threshold = 4, to = 256,
+    argument = "A", remedies = { { "registers", 96 * 11 / 12 / 120 } },
+    entry = function(o)
+      return accumulated(tablex.update({ beside = not o.alone }, o))
+    end,
+    silent = { nothing_else_is_there = { alone = true, apart = true },
+      stored_once = { rewrite = 1 } },
+  }, {
+    -- all 12: barriers are
+    rule = "accumulate-in-register", costs = "passes", value = 12, threshold = 4, to = 256,
+    argument = "A", remedies = { { "registers", 96 * 11 / 12 / 120 } },
+    entry = function(o)
+      return accumulated(tablex.update({ barriers = 256 * 12, apart = true }, o))
+    end,
+    silent = { barriers_between_rounds = { barriers = 256 * 3 }, stored_once = { rewrite = 1 } },
+  }, {
+    -- all 12: another line stores elsewhere in A in the inner loop; 120 of 32 / 12 are left
+    rule = "accumulate-in-register", costs = "passes", value = 12, threshold = 4, to = 320,
+    argument = "A", remedies = { { "registers", (96 + 24) * 11 / 12 / (120 + 24) } },
+    entry = function(o)
+      return accumulated(tablex.update({ apart = true, elsewhere = { 4, 0 } }, o))
+    end,
+    silent = { stays = { elsewhere = { 0, 0 } }, stored_once = { rewrite = 1 } },
+  }, {
+    -- all 12: an element of another row, of which the compiler cannot know that it is another
+    rule = "accumulate-in-register", costs = "passes", value = 12, threshold = 4, to = 320,
+    argument = "A", remedies = { { "registers", (96 + 24) * 11 / 12 / (120 + 24) } },
+    entry = function(o)
+      return accumulated(tablex.update({ apart = true, elsewhere = { 0, 0 }, offset = 4 }, o))
+    end,
+    silent = { another_member = { offset = 3 }, stored_once = { rewrite = 1 } },
+  }, {
+    -- all 12: a function is called there that loads 17 words of B
+    rule = "accumulate-in-register", costs = "passes", value = 12, threshold = 4, to = 256,
+    argument = "A", remedies = { { "registers", 96 * 11 / 12 / (96 + 136) } },
+    entry = function(o)
+      return accumulated(tablex.update({ called = 8 * 17 }, o))
+    end,
+    silent = { another_line = { called = 8 * 16 }, stored_once = { rewrite = 1 } },
+  }, {
+    -- an eighth of the iterations does not store: compilers may not
+    rule = "accumulate-in-register", costs = "passes", value = 12, threshold = 4,
+    to = 32 * 84 / 12, argument = "A", remedies = { { "registers", 84 * 11 / 12 / (84 + 24) } },
+    entry = function(o)
+      return accumulated(tablex.update({ apart = true, stores = 84 }, o))
+    end,
+    silent = { nearly_all_do = { stores = 87 }, stored_once = { rewrite = 1 } },
   }, {
     -- the same with a load before each store, 90 % of them of what the item has stored: of 64
     -- passes three quarters of 32, and 90 % of three quarters of 32

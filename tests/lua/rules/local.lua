@@ -48,6 +48,18 @@ local function counted(o)
           ["loop.iterations[1]"] = o.tries, ["loop.line[1]"] = o.tries and 10 } }) } })
 end
 
+--- Stores of all groups to one word, in 40 requests in a loop if nothing else is said.
+local function flagged(o)
+  local operation = o.operation or "stores"
+  return made.entry({ groups = { o.groups or 4, 1, 1 }, { name = "A", space = "global",
+    forms = { { ids = o.ids or { 0, 0, 0 }, groups = { o.groups_step or 0, 0, 0 },
+      operation = operation } },
+    made.far({ requests = o.requests or 40, per_request = 1, accesses = o.accesses,
+      operation = operation, stride = "uniform", more = {
+        ["loop.line[1]"] = not o.once and 9 or nil,
+        ["loop.iterations[1]"] = not o.once and 5 or nil } }) } })
+end
+
 --- Two words of T for each item, stored and loaded by 6 requests each in loops of two iterations;
 -- 10 passes of B, and two rounds. Or what is said otherwise.
 local function own(o)
@@ -110,7 +122,7 @@ return {
       return conflicts(o)
     end,
     silent = { rows_can_be_longer = { bytes = 64 }, free = { conflicts = 0 },
-      atomics = { operation = "atomics" } },
+      atomics = { operation = "atomics" }, looked_up_in_a_table = { stride = "irregular" } },
     worthless = { few = { conflicts = 14 } }, -- 14 / 114 < 13 %
   }, {
     -- as many barriers, but a result for each item: the passes of both arrays are half conflicts
@@ -172,6 +184,31 @@ return {
       loads = { operation = "loads" }, local_already = { space = "local" },
       some_set_their_word = { exchanges = 1 }, loaded_as_well = { loads = 1 },
       groups_count_already = { counted = 1 } },
+  }, {
+    -- 40 requests of 8 sub-groups: behind the loop one each. After a test none is left
+    rule = "contended-store", costs = "one_word_stores", argument = "A", value = 40, threshold = 4,
+    to = 0, remedies = { { "test-first", 0.999 }, { "registers", 4 / 5 } },
+    entry = function(o) return flagged(o) end,
+    silent = { one_group = { groups = 1 }, elements = { ids = { 4, 0, 0 } },
+      loads = { operation = "loads" }, one_item = { requests = 9, accesses = 9 } },
+  }, {
+    -- once by each sub-group, in no loop
+    rule = "contended-store", costs = "one_word_stores", argument = "A", value = 12, threshold = 4,
+    to = 0, remedies = { { "test-first", 0.999 } },
+    entry = function(o)
+      o.requests, o.once = o.requests or 12, true
+      return flagged(o)
+    end,
+    silent = { not_all_groups = { requests = 3 }, elements = { groups_step = 4 } },
+  }, {
+    -- the first item of each group
+    rule = "contended-store", costs = "one_word_stores", argument = "A", value = 4, threshold = 4,
+    to = 0, remedies = { { "test-first", 0.999 } },
+    entry = function(o)
+      o.requests, o.accesses, o.once = 4, 4, not o.loop
+      return flagged(o)
+    end,
+    silent = { one_item_for_all_groups = { loop = true }, elements = { groups_step = 4 } },
   }, {
     -- the same updates by comparison with what was loaded; they are done as often
     rule = "global-atomics", costs = "updated_sectors", value = 320, threshold = 20, to = 80,

@@ -17,8 +17,8 @@ for _, class in ipairs(SLOW) do
 end
 local VECTOR_LEAST = 0.9
 -- Share of a kernel's time that quotients and functions take, from which on they are what it is
--- about; and the products that a power comes to.
-local SLOW_LEAST, PRODUCTS = 1 / 3, 8
+-- about, and that of powers, for which products do; and the products that a power comes to.
+local SLOW_LEAST, POWERS_LEAST, PRODUCTS = 1 / 3, 0.15, 8
 
 -- Elements, or those of vectors, that are certainly no doubles and have none.
 local SINGLE = tablex.makeset({ "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong",
@@ -103,6 +103,11 @@ end
 
 local function nothing_left()
   return 0
+end
+
+--- Are powers what a metric counts?
+local function is_power(metric)
+  return metric == metric_of("power") or metric == metric_of("power64")
 end
 
 --- The metric of the class that cheaper instructions spare most of the time, nil if they spare
@@ -196,7 +201,7 @@ return {
       end
       local metric, count = dearest_of(k, classes, left)
       local share = metric and k:saving(with_slow(classes, nothing_left)) or 0
-      if share < SLOW_LEAST then
+      if share < (is_power(metric) and POWERS_LEAST or SLOW_LEAST) then
         return nil
       end
       return k:finding(k:whole(), metric, { threshold = 0, count = count, share = 100 * share,
@@ -207,10 +212,11 @@ return {
       .. "{share} % of the time: each is many instructions of a device.",
     remedies = {
       { name = "arithmetic", trades = true,
-        try = "Divide once, before the loop, and multiply by the reciprocal; write powers as "
-          .. "products (x * x * x, not pow(x, 3.0f)), compare squares instead of roots, and take "
-          .. "out of the loop what does not change in it. Where the last digits do not matter, use "
-          .. "native_exp, native_sqrt, native_divide, or build with -cl-fast-relaxed-math." },
+        try = "Divide once, before the loop, and multiply by the reciprocal; write whole powers "
+          .. "as products (x * x * x, not pow(x, 3.0f)), compare squares instead of roots, and "
+          .. "take out of the loop what does not change in it. Where the last digits do not "
+          .. "matter, use native_exp, native_sqrt, native_powr, native_divide, or build with "
+          .. "-cl-fast-relaxed-math." },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: arithmetic instructions, math libraries; "
       .. "Khronos, OpenCL specification: relative error as ULPs",

@@ -4,8 +4,13 @@ local tablex = require("pl.tablex")
 local places = require("assay.advise.places")
 local change = require("assay.cost.change")
 local format = require("assay.util.format")
+local requests = require("assay.record.requests")
+local sites = require("assay.cost.sites")
 
 local PASSES_LEAST = 2
+local REQUESTS = ("coalesce.requests.stores[%d]"):format(requests.WIDTH)
+-- Instructions that test a word before it is stored.
+local TEST = 3
 -- Counters of a group at most: half of the local memory that OpenCL guarantees.
 local BYTES_MOST = 16384
 local COUNTER = 4
@@ -126,7 +131,80 @@ local function spread_of(k, argument, atomics, words)
     or ("%s of its words"):format(format.real(hot)))
 end
 
+--- The places at which items of all groups store to one word of an argument.
+local function stores_to_one_word(k, argument)
+  return tablex.filter(k:lines(argument), function(place)
+    return place.operation == "stores" and place.form ~= nil and sites.is_one_word(place.form,
+      k:number(place.scope, REQUESTS) or 0, place.accesses, k.groups, #place.loops > 0)
+  end)
+end
+
+--- Requests of a place that a sub-group makes, which are one if it stores behind its loops; and the
+-- share of them that are then left out.
+local function left_out(k, place)
+  local each = place.far.requests / k.groups / math.ceil(k.group / requests.WIDTH)
+  return each > sites.REPEATED_LEAST and 1 - 1 / each or 0
+end
+
+--- Load a word before each store to it, and store it only where it is another.
+local function with_tests(k, list)
+  return function(d)
+    for _, place in ipairs(list) do
+      local loads = place.far.requests * k:scale("one_word_stores")
+      change.spare_one_word(k, d, place, 1)
+      d.load_requests, d.load_sectors = d.load_requests + loads, d.load_sectors + loads
+      d.passes, d.loads = d.passes + loads, d.loads + loads
+      d.instructions = d.instructions + TEST * loads
+    end
+  end
+end
+
+--- Store once behind the loops; nil if no place is in one.
+local function once(k, list)
+  if not tablex.find_if(list, function(place) return left_out(k, place) > 0 end) then
+    return nil
+  end
+  return function(d)
+    for _, place in ipairs(list) do
+      change.spare_one_word(k, d, place, left_out(k, place))
+    end
+  end
+end
+
 return {
+  {
+    name = "contended-store",
+    title = "Items of all work-groups store to the same word",
+    devices = "gpu",
+    needs = { "affine.local.stores", "coalesce.requests.stores" },
+    each = "global",
+    when = function(k, argument)
+      local list, count, left = stores_to_one_word(k, argument), 0, 0
+      for _, place in ipairs(list) do
+        count = count + place.far.requests
+        left = left + place.accesses * (1 - left_out(k, place))
+      end
+      return #list > 0 and k:finding_of(argument, REQUESTS, { value = count,
+        threshold = k.groups, expected = 0, aim = "accesses.stores", operation = "stores",
+        aims = { registers = { to = left } },
+        changes = { ["test-first"] = with_tests(k, list), registers = once(k, list) } }) or nil
+    end,
+    say = "{value:request stores/requests store} to the same word of {argument}: past the caches "
+      .. "of the compute units they wait for each other, one at a time.",
+    remedies = {
+      { name = "test-first",
+        try = "Where all items store the same value, load the word first, and store only if it has "
+          .. "another: if (word != value) word = value; after the first store nearly all items "
+          .. "find it in a cache, unless the pointer is volatile. Or gather in local memory, and "
+          .. "let one item of each work-group store." },
+      { name = "registers",
+        try = "Remember in a private variable that the word is to be stored, and store it once, "
+          .. "behind the loop." },
+    },
+    source = "NVIDIA, CUDA C++ Programming Guide: device memory accesses, stores of several items "
+      .. "to one address; D. Merrill et al., 2012: scalable GPU graph traversal, tests of a status "
+      .. "before it is updated",
+  },
   {
     name = "global-atomics",
     title = "Many items update few words of global memory",

@@ -1,5 +1,6 @@
 --- Requests to local memory that take several passes over its banks.
 
+local tablex = require("pl.tablex")
 local change = require("assay.cost.change")
 local pad = require("assay.cost.pad")
 local format = require("assay.util.format")
@@ -14,11 +15,24 @@ local function free_of(place)
   return (place.near.passes - place.near.conflicts) / place.near.requests
 end
 
---- The places of a variable that have conflicts, but for atomics: see local-atomics.
+local function is_irregular(place)
+  return place.stride == "irregular" and not place.form
+end
+
+--- Is a variable a table that all items look up? No other layout helps it. What items store at
+-- irregular places are elements of their own.
+local function is_table(places)
+  return not tablex.find_if(places, function(place)
+    return place.operation ~= "loads" and is_irregular(place)
+  end)
+end
+
+--- The places of a variable that have conflicts, but for atomics, see local-atomics.
 local function conflicting(variable)
-  local list = {}
-  for _, place in ipairs(#variable.lines > 0 and variable.lines or { variable }) do
-    if place.near and place.operation ~= "atomics" and place.near.conflicts > 0 then
+  local list, places = {}, #variable.lines > 0 and variable.lines or { variable }
+  for _, place in ipairs(places) do
+    if place.near and place.operation ~= "atomics" and place.near.conflicts > 0
+      and not (is_irregular(place) and is_table(places)) then
       list[#list + 1] = place
     end
   end

@@ -7,6 +7,8 @@ local change = require("assay.cost.change")
 
 -- Iterations of an item that are worth to be shared out, and how few may be left.
 local LOOP_LEAST, LEFT_LEAST = 16, 4
+-- Iterations before, of which another may need a result.
+local ITERATIONS_BACK = 4
 -- Items of a group that a device is busy with, and a group of one to be made larger.
 local GROUP_BEST, GROUP_SMALL = 256, 64
 -- Elements that an item takes in turn where starting it costs too much.
@@ -17,6 +19,9 @@ local RESULTS_MOST = 2
 -- Barriers of an item that make a tree, its loads before, and elements that it might take instead;
 -- a tree leaves so many results for an item at most.
 local TREE_LEAST, LOADS_MOST, TREE_ELEMENTS, RESULTS_SHARE = 4, 2, 8, 1 / 4
+
+-- Bytes of an argument that an item of a scan loads, from which on it has several elements already.
+local VECTOR_LEAST = 16
 
 -- Who takes iterations that are added up.
 local IN_TURN = "several items (or a work-group) take them in turn"
@@ -78,6 +83,15 @@ local function has_levels(k)
   end) ~= nil
 end
 
+--- Bytes of an argument that an item loads, of that of which it loads most.
+local function loaded_by_item(k)
+  local most = 0
+  for _, argument in ipairs(k.globals) do
+    most = math.max(most, (k:number(argument.scope, "bytes.read") or 0) / math.max(1, k.items))
+  end
+  return most
+end
+
 --- Elements that an item might bring to a tree of barriers instead of one; nil if there is none.
 -- Where items have results of their own, it has to be the barriers that take the time.
 local function elements_of_tree(k)
@@ -86,7 +100,8 @@ local function elements_of_tree(k)
     or k.demand.bank_passes == 0 then
     return nil
   elseif has_results(k) then
-    return k.prediction.bound == "barriers" and has_levels(k) and ELEMENTS or nil
+    return k.prediction.bound == "barriers" and has_levels(k)
+      and loaded_by_item(k) < VECTOR_LEAST and ELEMENTS or nil
   end
   return loads <= LOADS_MOST and TREE_ELEMENTS or nil
 end
@@ -98,7 +113,7 @@ local function grow_leaves(k, d, elements)
     change.execute(d, 1 / elements)
   end
   for _, name in ipairs({ "local_rounds", "bank_passes", "updates", "updated_sectors",
-    "compared", "compared_sectors" }) do
+    "uniform_updates", "compared", "compared_sectors" }) do
     d[name] = d[name] / elements
   end
 end
@@ -140,11 +155,29 @@ local function spread(k, factor)
   end
 end
 
+--- Do iterations of an outermost loop load what those before have stored?
+local function has_recurrence(k)
+  return tablex.find_if(k:far_places(), function(stored)
+    local form, outer = stored.form, stored.loops and #stored.loops or 0
+    local step = form and form.loops[outer] or 0
+    return stored.operation == "stores" and step ~= 0
+      and tablex.find_if(k:lines(stored.of), function(loaded)
+        local other = loaded.operation == "loads" and loaded.form
+        local ahead = other and (form.offset - other.offset) / step or 0
+        return ahead >= 1 and ahead <= ITERATIONS_BACK and ahead % 1 == 0
+          and tablex.compare(form.ids, other.ids, rawequal)
+          and tablex.compare(form.loops, other.loops, rawequal)
+      end) ~= nil
+  end) ~= nil
+end
+
 local function few_items(k)
   local iterations = k.iterations
   local room = capacity(k) / math.max(1, k.demand.items)
   local factor = math.floor(math.min(iterations / LEFT_LEAST, room))
-  if iterations < LOOP_LEAST or factor < 2 or not k.longest then
+  if iterations < LOOP_LEAST or factor < 2 or not k.longest
+    or k.recorded.barriers >= iterations -- each is a step of the work-group
+    or has_recurrence(k) then
     return nil
   end
   return factor
@@ -176,9 +209,9 @@ return {
       .. "latency.",
     remedies = {
       { name = "more-items", transformations = { "{split}" },
-        try = "Share out the loop at line {loop}: make it another dimension of the NDRange where "
-          .. "its iterations are results of their own; where they are added up, let {parts} and "
-          .. "add up their partial sums at the end." },
+        try = "Share out the loop at line {loop}, unless an iteration needs the one before: make "
+          .. "it another dimension of the NDRange where its iterations are results of their own; "
+          .. "where they are added up, let {parts} and add up their partial sums at the end." },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: occupancy; V. Volkov, 2010: better "
       .. "performance at lower occupancy",

@@ -1,28 +1,61 @@
---- Elements of a byte or two that items take one by one: a request brings as many as a wide one
--- would bring words.
+--- Elements of a word or less that items take one by one, where a request could bring four of each.
 
+local tablex = require("pl.tablex")
 local places = require("assay.advise.places")
 local change = require("assay.cost.change")
+local requests = require("assay.record.requests")
 
 -- Bytes of an element at most, and elements that an item does then.
-local NARROW_MOST, ELEMENTS = 2, 4
+local NARROW_MOST, ELEMENTS = 4, 4
+-- Bytes of an element of which there may be one alone, and how many of an item there must be else.
+local SINGLE_MOST, SEVERAL_LEAST = 2, 4
 -- The share of a kernel's requests that are narrow.
 local SHARE_LEAST = 0.5
 -- Share of the items of sub-groups that do the same: neighbours must, if one is to do their work.
 local ACTIVE_LEAST = 0.9
 
-local function is_narrow(place)
-  return place.operation ~= "atomics" and place.bytes <= NARROW_MOST
-    and places.is_unit(place) and place.active >= ACTIVE_LEAST
+-- Instructions of an element beside its access, for its address and in its loop; and the part of
+-- all that these are at most.
+local ADDRESS, ADDRESSES_MOST = 6, 0.3
+-- Types of indices, and those of which a word holds several.
+local WHOLE = tablex.makeset({ "int", "uint", "long", "ulong" })
+local SMALL = { char = 1, uchar = 1, short = 2, ushort = 2, half = 2 }
+
+--- Does a place access several elements at once?
+local function is_vector(place)
+  local element = place.type and place.type:match("^(%a+)%d*%s*[*%[]")
+  return place.bytes > (SMALL[element] or NARROW_MOST)
+end
+
+--- May a place be indexed by what another argument holds? One whose index follows from ids, but for
+-- the borders, has other arguments beside it.
+local function may_be_listed(k, place)
+  return place.form == nil and tablex.find_if(k.globals, function(argument)
+    return argument.argument ~= place.argument and WHOLE[argument.type:match("^%a+")]
+      and (k:number(argument.scope, "accesses.loads") or 0) > 0
+  end) ~= nil
+end
+
+--- Are elements so narrow that it matters for a single one, or are there several of an item, as in
+-- a window or a loop?
+local function are_several(k, place)
+  local accesses = k:number(place.aim, "accesses." .. place.operation) or 0
+  return place.bytes <= SINGLE_MOST or accesses >= SEVERAL_LEAST * k.items
+end
+
+local function is_narrow(k, place)
+  return place.operation ~= "atomics" and place.bytes <= NARROW_MOST and not is_vector(place)
+    and are_several(k, place) and places.is_unit(place) and not may_be_listed(k, place)
+    and place.active >= ACTIVE_LEAST
 end
 
 --- The narrow places of a kernel, the one with most accesses first; none if others have more
--- requests.
+-- requests, but for what all neighbours load, as the coefficients of a window.
 local function narrow_places(k)
   local list, narrow, all = {}, 0, 0
   for _, place in ipairs(k:far_places()) do
-    all = all + place.far.requests
-    if is_narrow(place) then
+    all = all + (place.stride == "uniform" and 0 or place.far.requests)
+    if is_narrow(k, place) then
       list[#list + 1] = place
       narrow = narrow + place.far.requests
     end
@@ -33,15 +66,26 @@ local function narrow_places(k)
   return narrow > 0 and narrow >= SHARE_LEAST * all and list or {}
 end
 
+--- Leave out the addresses and the loops of the elements that come with another.
+local function take_addresses(k, d, narrow)
+  local accesses = 0
+  for _, place in ipairs(narrow) do
+    accesses = accesses + place.accesses
+  end
+  local spared = ADDRESS * (1 - 1 / ELEMENTS) * accesses / requests.WIDTH / d.active
+    * k:scale("instructions")
+  d.instructions = math.max(d.instructions - spared, (1 - ADDRESSES_MOST) * d.instructions)
+end
+
 return {
   name = "narrow-accesses",
-  title = "Bytes are accessed one by one",
+  title = "Elements are accessed one by one",
   devices = "gpu",
   needs = { "coalesce.requests.loads", "stride.item" },
   when = function(k)
     local narrow = narrow_places(k)
     local first = narrow[1]
-    if not first or k.active < ACTIVE_LEAST or k.recorded.updates > 0
+    if not first or k.active < ACTIVE_LEAST or k.recorded.updates > 0 or k.recorded.barriers > 0
       or k.entry.ndrange.global[1] < ELEMENTS then
       return nil
     end
@@ -53,6 +97,8 @@ return {
           change.widen(k, d, place, ELEMENTS)
         end
         change.fewer_items(d, ELEMENTS)
+        d.rounds = d.rounds / ELEMENTS -- a vector is one load
+        take_addresses(k, d, narrow)
       end } })
   end,
   say = "Each access to {argument} brings {bytes:byte}, and neighbouring items access neighbouring "
@@ -61,9 +107,10 @@ return {
     { name = "vector", effort = 1.5, trades = true, -- vectors, and what is left of a row
       transformations = { "--vectorise {elements}" },
       try = "Let each item do {elements} neighbouring elements by vectors, a quarter as many "
-        .. "items: load and store them through pointers to uchar{elements} or ushort{elements}, "
-        .. "and only where they begin between two vectors with vload{elements}, of which NVIDIA's "
-        .. "compiler makes {elements} loads." },
+        .. "items in work-groups as large as before: load and store them through pointers to "
+        .. "vectors (uchar{elements}, float{elements}), and only where they begin between two "
+        .. "vectors with vload{elements}, of which NVIDIA's compiler makes {elements} loads. What "
+        .. "neighbours load both, as in a window, is then loaded once." },
   },
   source = "J. Luitjens, 2013: CUDA Pro Tip, vectorized memory access; AMD, OpenCL Optimization "
     .. "Guide: vectorization",
