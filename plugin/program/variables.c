@@ -40,6 +40,13 @@ static const char *argument_type(struct builder *b, LLVMValueRef function, LLVMV
     return builder_keep_text(b, type);
 }
 
+static const char *argument_qualifiers(struct builder *b, LLVMValueRef function,
+                                       unsigned position) {
+    unsigned length = 0;
+    const char *declared = type_metadata(function, "kernel_arg_type_qual", position, &length);
+    return declared && length ? builder_keep_name(b, declared, length) : NULL;
+}
+
 static void add_arguments(struct builder *b, LLVMValueRef function, uint32_t number) {
     for (unsigned i = 0; i < LLVMCountParams(function); i++) {
         LLVMValueRef argument = LLVMGetParam(function, i);
@@ -48,6 +55,7 @@ static void add_arguments(struct builder *b, LLVMValueRef function, uint32_t num
             return;
         v->name = argument_name(b, function, argument, i);
         v->type = argument_type(b, function, argument, i);
+        v->qualifiers = argument_qualifiers(b, function, i);
         v->function = number;
         v->argument = i;
         v->space = type_space(LLVMTypeOf(argument));

@@ -104,7 +104,8 @@ uint32_t program_add_site(struct program *p, uint32_t line) {
 
 uint32_t program_add_variable(struct program *p, const char *name, enum assay_space space) {
     uint32_t n = number(&p->table.variable_count);
-    p->variables[n] = (struct assay_variable){name, "float*", 0, n, (uint8_t)space};
+    p->variables[n] = (struct assay_variable){
+        .name = name, .type = "float*", .argument = n, .space = (uint8_t)space};
     return n;
 }
 

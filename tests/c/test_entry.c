@@ -253,6 +253,7 @@ TEST(the_description_names_kernel_ndrange_arguments_and_lines) {
     m.program->launch.offset[0] = 5;
     program_set_items(m.program, 4);
     program_set_groups(m.program, 3);
+    m.program->variables[m.a].qualifiers = "const restrict";
     struct entry *e = entry_open(&m.program->launch, 0);
     struct assay_sink s = {0};
     assay_sink_count(&s, (struct assay_scope){ASSAY_SCOPE_VARIABLE, m.a}, &count_key, NULL, 1);
@@ -271,12 +272,14 @@ TEST(the_description_names_kernel_ndrange_arguments_and_lines) {
     json_t *arguments = json_object_get(json, "arguments");
     assert_int_equal(json_array_size(arguments), 2); /* a, which has figures, and n, a value */
     json_t *a = json_loads("{\"name\": \"a\", \"scope\": \"arg:a\", \"type\": \"float*\","
-                           " \"space\": \"global\", \"index\": 0}",
+                           " \"space\": \"global\", \"index\": 0,"
+                           " \"qualifiers\": \"const restrict\"}",
                            0, NULL);
     assert_true(json_equal(json_array_get(arguments, 0), a));
     json_t *n = json_array_get(arguments, 1);
     assert_true(json_is_null(json_object_get(n, "scope")));
     assert_string_equal(json_string_value(json_object_get(n, "space")), "value");
+    assert_null(json_object_get(n, "qualifiers"));
     json_t *lines = json_object_get(json, "lines");
     assert_int_equal(json_array_size(lines), 1);
     assert_int_equal(json_integer_value(json_object_get(json_array_get(lines, 0), "line")), 2);

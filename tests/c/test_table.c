@@ -249,10 +249,15 @@ TEST(variables_have_the_spaces_of_their_pointers) {
 
 TEST(names_and_types_are_those_of_the_source_where_it_is_known) {
     struct bench b = bench_open("define spir_kernel void @k(i32 addrspace(1)* %0, i32 %1, i32 %2) "
-                                "!kernel_arg_name !1 !kernel_arg_type !2 {\n ret void\n}\n"
+                                "!kernel_arg_name !1 !kernel_arg_type !2 !kernel_arg_type_qual !3 "
+                                "{\n ret void\n}\n"
                                 "!1 = !{!\"input\", !\"n\", !\"\"}\n"
-                                "!2 = !{!\"uint*\", !\"size_t\", !\"int\"}\n");
+                                "!2 = !{!\"uint*\", !\"size_t\", !\"int\"}\n"
+                                "!3 = !{!\"const restrict\", !\"\"}\n");
     assert_string_equal(variable(&b, "input")->type, "uint*");
+    assert_string_equal(variable(&b, "input")->qualifiers, "const restrict");
+    assert_null(variable(&b, "n")->qualifiers);
+    assert_null(variable(&b, "arg2")->qualifiers); /* no such entry */
     assert_string_equal(variable(&b, "n")->type, "size_t");
     assert_int_equal(variable(&b, "arg2")->argument, 2); /* no name at all */
     bench_close(&b);

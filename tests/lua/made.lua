@@ -118,7 +118,7 @@ end
 local function add_argument(entry, number, argument)
   local scope = "arg:" .. argument.name
   entry.arguments[number] = { name = argument.name, scope = scope, type = argument.type or "float*",
-    space = argument.space, index = number - 1 }
+    space = argument.space, index = number - 1, qualifiers = argument.qualifiers }
   entry.scopes[scope] = add(sum(argument), argument.more)
   for i, figures in ipairs(argument) do
     local form = argument.forms and argument.forms[i]
@@ -130,9 +130,9 @@ local function add_argument(entry, number, argument)
 end
 
 --- An entry. Its arguments are a list, each a list of figures of lines with `name`, `space`,
--- `type` ("float*"), `forms` of its lines (see `affine`) and `more` figures of the argument;
--- `code`: lines without accesses; `group` and `groups`: sizes; `kernel`, `global`, `local`,
--- `private`, `combined`: figures of these scopes.
+-- `type` ("float*"), `qualifiers`, `forms` of its lines (see `affine`) and `more` figures of the
+-- argument; `code`: lines without accesses; `group` and `groups`: sizes; `kernel`, `global`,
+-- `local`, `private`, `combined`: figures of these scopes.
 function made.entry(e)
   local group, groups = e.group or { 64, 1, 1 }, e.groups or { 4, 1, 1 }
   local entry = { name = e.name or "made", program = made.PROGRAM, launch = json.null,

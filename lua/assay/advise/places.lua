@@ -99,8 +99,11 @@ local function arguments_of(k)
   for _, argument in ipairs(k.entry.arguments) do
     local scope = record.optional(argument.scope)
     if scope and k.entry.scopes[scope] and not k.by_name[argument.name] then
+      local qualifiers = argument.qualifiers or ""
       local made = describe(k, { scope = scope, argument = argument.name, aim = scope,
-        space = argument.space, type = argument.type })
+        space = argument.space, type = argument.type,
+        is_restrict = qualifiers:find("restrict", 1, true) ~= nil,
+        is_volatile = qualifiers:find("volatile", 1, true) ~= nil })
       list[#list + 1] = made
       made.order = #list
       k.by_name[argument.name] = made
@@ -214,10 +217,11 @@ end
 --- Add what rules are about to an evidence: `arguments` and `places` (the loads and the stores of
 -- lines that access memory; without debug information the arguments), each with `order` (by
 -- argument and in the source), `scope`, `argument`, `aim` (the argument's scope), `line`, `space`,
--- `type`, `mixed` (it accesses others too; an argument with few accesses on lines of its own has
--- one place, whose scope is the argument's), `accesses`, `active` share of the items, `bytes` of an
--- access, `stride`, `stride_bytes`, `distance` (these bytes in words), `stride_share`, `operation`,
--- `form` and `loops` (of lines), `far` (assay.record.requests.coalescing) and `needed` segments a
+-- `type`, `is_restrict` and `is_volatile` (of arguments), `of` (the argument of a line), `mixed`
+-- (it accesses others too; an argument with few accesses on lines of its own has one place, whose
+-- scope is the argument's), `accesses`, `active` share of the items, `bytes` of an access,
+-- `stride`, `stride_bytes`, `distance` (these bytes in words), `stride_share`, `operation`, `form`
+-- and `loops` (of lines), `far` (assay.record.requests.coalescing) and `needed` segments a
 -- request, or `near` (assay.record.requests.banking); `far` and `near` places; `globals` and
 -- `locals`, the arguments in global and local memory. Images are neither far nor global.
 -- @tparam table k evidence with `entry` and `by_name`, an empty table

@@ -122,6 +122,7 @@ struct assay_variable {
     uint32_t function; /* the kernel it belongs to; ASSAY_NONE at program scope */
     uint32_t argument; /* position among the kernel's arguments, or ASSAY_NONE */
     uint8_t space; /* enum assay_space: that of what it points to; ASSAY_SPACES for a plain value */
+    const char *qualifiers; /* of an argument, such as "const restrict"; NULL if there are none */
 };
 
 struct assay_function {

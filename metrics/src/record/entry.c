@@ -70,10 +70,12 @@ static json_t *describe_arguments(const struct assay_launch *launch) {
             continue;
         json_t *scope =
             v->space == ASSAY_SPACES ? json_null() : scope_json(p, ASSAY_SCOPE_VARIABLE, i);
-        json_array_append_new(all, json_pack("{s:o, s:o, s:o, s:s, s:o}", "name",
-                                             text_or_null(v->name), "scope", scope, "type",
-                                             text_or_null(v->type), "space", space_names[v->space],
-                                             "index", number_or_null(v->argument)));
+        json_t *argument = json_pack("{s:o, s:o, s:o, s:s, s:o}", "name", text_or_null(v->name),
+                                     "scope", scope, "type", text_or_null(v->type), "space",
+                                     space_names[v->space], "index", number_or_null(v->argument));
+        if (v->qualifiers)
+            json_object_set_new(argument, "qualifiers", text_or_null(v->qualifiers));
+        json_array_append_new(all, argument);
     }
     return all;
 }

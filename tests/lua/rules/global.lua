@@ -79,8 +79,8 @@ local function accumulated(o)
   end
   local beside = o.beside and inner or not o.called and outer or {}
   return made.entry({ kernel = { ["barriers.total"] = o.barriers },
-    { name = "A", space = "global", more = { ["footprint.rewrite"] = o.rewrite or 12,
-        ["footprint.unique_writes"] = 256 },
+    { name = "A", space = "global", qualifiers = o.qualifiers,
+      more = { ["footprint.rewrite"] = o.rewrite or 12, ["footprint.unique_writes"] = 256 },
       forms = { form({ 0, 0 }), o.elsewhere and form(o.elsewhere, o.offset) },
       stores(o.stores or 96), o.elsewhere and stores(24) },
     { name = "B", space = o.space or "global", far({ requests = o.called or 24, per_request = 4,
@@ -858,7 +858,7 @@ return {
       return accumulated(tablex.update({ beside = not o.alone }, o))
     end,
     silent = { nothing_else_is_there = { alone = true, apart = true },
-      stored_once = { rewrite = 1 } },
+      promised = { qualifiers = "restrict" }, stored_once = { rewrite = 1 } },
   }, {
     -- all 12: barriers are
     rule = "accumulate-in-register", costs = "passes", value = 12, threshold = 4, to = 256,
@@ -933,13 +933,17 @@ return {
       local function loop(iterations) return { ["loop.iterations[1]"] = iterations } end
       return made.entry({
         { name = "A", space = "global", more = { ["accesses.stores"] = o.stored },
+          qualifiers = o.loaded,
           forms = { { ids = { 4, 0, 0 }, loops = { o.step or 0 } } },
           far({ requests = 32, per_request = 4, stride = "unit",
             more = loop(o.iterations or 8) }) },
-        { name = "B", space = "global", far({ requests = 32, per_request = 4, stride = "unit",
-          operation = o.others or "stores", more = loop(not o.outside and 8 or nil) }) } })
+        { name = "B", space = "global", qualifiers = o.others_are, far({ requests = 32,
+          per_request = 4, stride = "unit", operation = o.others or "stores",
+          more = loop(not o.outside and 8 or nil) }) } })
     end,
-    silent = { another_element_each_time = { step = 4 }, few_iterations = { iterations = 3.9 },
+    silent = { promised = { loaded = "const restrict" },
+      promised_of_the_stores = { others_are = "restrict" },
+      another_element_each_time = { step = 4 }, few_iterations = { iterations = 3.9 },
       updated = { stored = 1 }, nothing_is_stored = { others = "loads" },
       stored_behind_the_loop = { outside = true } },
   }, {

@@ -52,8 +52,8 @@ end
 local function flagged(o)
   local operation = o.operation or "stores"
   return made.entry({ groups = { o.groups or 4, 1, 1 }, { name = "A", space = "global",
-    forms = { { ids = o.ids or { 0, 0, 0 }, groups = { o.groups_step or 0, 0, 0 },
-      operation = operation } },
+    qualifiers = o.qualifiers, forms = { { ids = o.ids or { 0, 0, 0 },
+      groups = { o.groups_step or 0, 0, 0 }, operation = operation } },
     made.far({ requests = o.requests or 40, per_request = 1, accesses = o.accesses,
       operation = operation, stride = "uniform", more = {
         ["loop.line[1]"] = not o.once and 9 or nil,
@@ -191,6 +191,15 @@ return {
     entry = function(o) return flagged(o) end,
     silent = { one_group = { groups = 1 }, elements = { ids = { 4, 0, 0 } },
       loads = { operation = "loads" }, one_item = { requests = 9, accesses = 9 } },
+  }, {
+    -- a test of what is volatile is no quicker
+    rule = "contended-store", costs = "one_word_stores", argument = "A", value = 40, threshold = 4,
+    to = 32 * 8, remedies = { { "registers", 4 / 5 } },
+    entry = function(o)
+      o.qualifiers = "volatile"
+      return flagged(o)
+    end,
+    silent = { one_group = { groups = 1 }, elements = { ids = { 4, 0, 0 } } },
   }, {
     -- once by each sub-group, in no loop
     rule = "contended-store", costs = "one_word_stores", argument = "A", value = 12, threshold = 4,

@@ -187,7 +187,9 @@ return {
       return #list > 0 and k:finding_of(argument, REQUESTS, { value = count,
         threshold = k.groups, expected = 0, aim = "accesses.stores", operation = "stores",
         aims = { registers = { to = left } },
-        changes = { ["test-first"] = with_tests(k, list), registers = once(k, list) } }) or nil
+        -- a test of what is volatile goes where the stores go
+        changes = { ["test-first"] = not argument.is_volatile and with_tests(k, list) or nil,
+          registers = once(k, list) } }) or nil
     end,
     say = "{value:request stores/requests store} to the same word of {argument}: past the caches "
       .. "of the compute units they wait for each other, one at a time.",
@@ -195,8 +197,8 @@ return {
       { name = "test-first",
         try = "Where all items store the same value, load the word first, and store only if it has "
           .. "another: if (word != value) word = value; after the first store nearly all items "
-          .. "find it in a cache, unless the pointer is volatile. Or gather in local memory, and "
-          .. "let one item of each work-group store." },
+          .. "find it in a cache. Or gather in local memory, and let one item of each work-group "
+          .. "store." },
       { name = "registers",
         try = "Remember in a private variable that the word is to be stored, and store it once, "
           .. "behind the loop." },

@@ -90,10 +90,13 @@ local function stores_of_row(k, place)
   end)
 end
 
---- Does a kernel store in a loop? Without that compilers load such an element once.
-local function stores_in_loop(k)
-  return tablex.find_if(k.far, function(place)
+--- Does a kernel store in a loop to what could be the memory that a place loads? Without that
+-- compilers load such an element once.
+local function stores_in_loop(k, loaded)
+  local is_restrict = loaded.of and loaded.of.is_restrict
+  return not is_restrict and tablex.find_if(k.far, function(place)
     return place.operation == "stores" and place.loops and #place.loops > 0
+      and not place.of.is_restrict
   end) ~= nil
 end
 
@@ -159,10 +162,11 @@ local function stays(k, loop, argument, with)
   return true
 end
 
---- Is another argument in global memory accessed in a loop? It could be the same memory. What a
--- function accesses that is called there may be, as its lines do not know the loop.
+--- Is another argument in global memory accessed in a loop that could be the same memory, as the
+-- program does not promise otherwise? What a function accesses that is called there may be, as its
+-- lines do not know the loop.
 local function has_others(k, loop, argument)
-  return tablex.find_if(k.entry.lines, function(line)
+  return not argument.is_restrict and tablex.find_if(k.entry.lines, function(line)
     local loops, times = places.loops_of(k, line.scope), k.items
     for _, each in ipairs(loops) do
       times = times * each.iterations
@@ -409,7 +413,7 @@ return {
     each = "far",
     when = function(k, place)
       local iterations = repeated(place)
-      if not iterations or not is_input(k, place) or not stores_in_loop(k) then
+      if not iterations or not is_input(k, place) or not stores_in_loop(k, place) then
         return nil
       end
       return k:finding(place, "accesses.loads", { threshold = 0, each = iterations,
