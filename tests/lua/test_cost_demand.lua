@@ -237,7 +237,7 @@ end
 function TestDemand.test_stores_to_one_word_are_those_of_all_groups()
   local function stored(form, figures)
     local forms = { tablex.update({ ids = { 0, 0, 0 }, operation = "stores" }, form or {}) }
-    local more = { ["loop.line[1]"] = figures and figures.loop }
+    local more = { ["loop.iterations[1]"] = figures and figures.loop }
     return sites_of({ line(more, tablex.update({ operation = "stores", requests = 20 },
       figures or {})), line(nil, { operation = "stores" }) }, forms).one_word_stores
   end

@@ -8,6 +8,7 @@ local format = require("assay.util.format")
 local kernel = require("assay.record.kernel")
 local record = require("assay.record.record")
 local requests = require("assay.record.requests")
+local sites = require("assay.cost.sites")
 
 local places = {}
 
@@ -244,6 +245,15 @@ end
 
 --- The same upwards.
 function places.is_unit(place) return place.stride == "unit" and places.is_beside(place) end
+
+--- Do items of all groups store to one word at a place? See `assay.cost.sites.is_one_word`.
+-- @tparam table k evidence
+-- @tparam table place of a line
+-- @treturn boolean
+function places.is_one_word(k, place)
+  return place.operation == "stores" and place.form ~= nil and sites.is_one_word(place.form,
+    place.far.requests, place.accesses, k.groups, #place.loops > 0)
+end
 
 --- The names of arguments: with commas, and those behind the first as a part of a sentence.
 -- @tparam {table,...} list each with an `argument` of `k.globals`

@@ -131,10 +131,10 @@ function sites.is_one_word(form, count, stores, groups, loops)
     and groups > 1 and count >= groups and (stores > count or not loops)
 end
 
-local function add_stores(d, entry, site, number)
+local function add_stores(d, entry, site)
   local count = site.number("coalesce.requests.stores" .. WIDTH)
   local form = affine.read(entry, site.scope, "stores", site.argument)
-  local loops = number(site.scope, "loop.line[1]") > 0
+  local loops = kernel.number(entry, site.scope, "loop.iterations[1]") ~= nil
   if sites.is_one_word(form, count, site.number("accesses.stores"), d.groups, loops) then
     d.one_word_stores = d.one_word_stores + count
   end
@@ -271,7 +271,7 @@ function sites.add(d, entry, number)
       if site.number("coalesce.requests.loads" .. WIDTH) > 0 then
         add_loads(d, site, known)
       end
-      add_stores(d, entry, site, number)
+      add_stores(d, entry, site)
       add_atomics(d, entry, site)
       add_open(d, site, subgroups)
     end

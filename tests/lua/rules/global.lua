@@ -912,6 +912,20 @@ return {
     end,
     silent = { stored_once = { rewrite = 1 }, unknown = { rewrite = 0 / 0 } },
   }, {
+    -- 16 stores, of which compilers leave one for each 4 iterations: of these three quarters
+    rule = "accumulate-in-register", costs = "passes", value = 16, threshold = 4, to = 256,
+    remedies = { { "registers", 3 / 4 } },
+    entry = function(o)
+      return made.entry({ { name = "A", space = "global",
+        more = { ["footprint.rewrite"] = o.rewrite or 16 },
+        forms = { { ids = { 4, 0, 0 }, loops = { 0 }, operation = "stores" } },
+        far({ requests = 128, per_request = 4, operation = "stores", stride = "unit", more = {
+          ["loop.iterations[1]"] = o.iterations or 4, ["loop.line[1]"] = 9,
+          ["loop.column[1]"] = 3 } }) } })
+    end,
+    silent = { one_for_all = { iterations = 16 }, -- a half of the items comes to the loop
+      no_more_than_the_program_stores = { iterations = 0.5, rewrite = 3 } },
+  }, {
     -- of 96 passes three quarters of A's 32, and half of B's
     rule = "accumulate-in-register", costs = "passes", value = 4, threshold = 4, to = 256,
     argument = "A", remedies = { { "registers", (24 + 16) / 96 } },

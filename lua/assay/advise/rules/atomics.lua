@@ -131,14 +131,6 @@ local function spread_of(k, argument, atomics, words)
     or ("%s of its words"):format(format.real(hot)))
 end
 
---- The places at which items of all groups store to one word of an argument.
-local function stores_to_one_word(k, argument)
-  return tablex.filter(k:lines(argument), function(place)
-    return place.operation == "stores" and place.form ~= nil and sites.is_one_word(place.form,
-      k:number(place.scope, REQUESTS) or 0, place.accesses, k.groups, #place.loops > 0)
-  end)
-end
-
 --- Requests of a place that a sub-group makes, which are one if it stores behind its loops; and the
 -- share of them that are then left out.
 local function left_out(k, place)
@@ -179,7 +171,9 @@ return {
     needs = { "affine.local.stores", "coalesce.requests.stores" },
     each = "global",
     when = function(k, argument)
-      local list, count, left = stores_to_one_word(k, argument), 0, 0
+      local list, count, left = tablex.filter(k:lines(argument), function(place)
+        return places.is_one_word(k, place)
+      end), 0, 0
       for _, place in ipairs(list) do
         count = count + place.far.requests
         left = left + place.accesses * (1 - left_out(k, place))
