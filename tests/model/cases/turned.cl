@@ -1,4 +1,5 @@
-/* One index taken apart into two, by items and by sizes, and words that are set until nobody came between. */
+/* One index taken apart into two, by items and by sizes, and words set until nobody came between: one
+   work-group, since a second thread would come between. */
 kernel void turned(global const uint *in, global uint *sums, global float *out, global double *wide)
 {
     const int i = get_global_id(0), x = i / 12, y = i % 12;
