@@ -1,6 +1,7 @@
 /* code.c - see code.h. */
 #include "program/code.h"
 
+#include "program/carried.h"
 #include "program/loop_position.h"
 #include "program/loops.h"
 #include "program/opcode.h"
@@ -275,6 +276,18 @@ static LLVMBasicBlockRef basic_of(const struct builder *b, uint32_t block) {
     return LLVMGetInstructionParent(end_of(b, block));
 }
 
+/* A loop, asked for the basic blocks in it. */
+struct body {
+    const struct builder *b;
+    uint32_t loop;
+};
+
+static bool is_in_body(const void *of, LLVMBasicBlockRef block) {
+    const struct body *body = of;
+    uint32_t first = first_block(body->b, block);
+    return first != ASSAY_NONE && is_in(body->b, body->loop, first);
+}
+
 /* Where there is no metadata of the loop, what leads back is of the line of its statement, or of
  * the end of its body. */
 static void describe_loop(const struct builder *b, uint32_t loop) {
@@ -287,6 +300,9 @@ static void describe_loop(const struct builder *b, uint32_t loop) {
         l->trips = trips_of(basic_of(b, l->header), basic_of(b, r.latch), end_of(b, r.exit),
                             is_in(b, loop, block_at(b, r.exit)->successor[0]) ? 0 : 1);
     l->is_known = l->trips > 0;
+    struct body body = {b, loop};
+    struct carried_loop carried = {basic_of(b, l->header), is_in_body, &body};
+    l->is_carried = carried_any(&carried);
 }
 
 /* A loop, asked for counters of those around it. */

@@ -4,7 +4,7 @@
 
 #include "program/table.h"
 
-/** Sets `source` of every site, once table_find_site() works. */
+/** Sets `source` and `chooses` of every site, once table_find_site() works. */
 void stored_find_sources(struct table *table, struct assay_site *sites);
 
 #endif

@@ -86,6 +86,7 @@ struct assay_loop {
     uint32_t column; /* there */
     uint32_t trips;  /* constant number of iterations of each entry; 0 if the code shows none */
     bool is_known; /* the code shows that number, or from which known loops' counters it follows */
+    bool is_carried; /* an iteration needs what the one before has computed: see loop.carried */
 };
 
 /* A static instruction that can access memory. */
@@ -95,6 +96,8 @@ struct assay_site {
     uint32_t
         variable;    /* what its pointer is derived from, or ASSAY_NONE if that is not one thing */
     uint32_t source; /* site that loads the value which this one stores, or ASSAY_NONE */
+    bool chooses;    /* it stores that or another value, as the way to it tells: that if the item
+                        has loaded it since it stored last */
     bool exchanges;  /* its atomics set a word, whatever it was or if it was what is expected */
     bool compares;   /* they set it, in a loop, to a sum with what was found there, unless another
                         has come between: these are no exchanges */

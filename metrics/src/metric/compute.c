@@ -84,6 +84,13 @@ static const struct assay_key keys[KEYS] = {
          "1 if the compiled code shows the iterations of a loop around a line: a constant number, "
          "or one that follows from the counters of such loops around it, as in a triangle; else 0",
          "Assay", DEPTH, ASSAY_LEVEL},
+    [LOOPS + LOOPS_CARRIED] =
+        {"loop.carried", "1",
+         "1 if an iteration of a loop around a line needs a value that the one before has "
+         "computed, "
+         "in a register or at one address: no counter, and no sum, product or extreme for which "
+         "the loop does not ask meanwhile; else 0",
+         "U. Banerjee, Dependence Analysis, 1997: loop-carried dependences", DEPTH, ASSAY_LEVEL},
 };
 
 static const char *const class_names[ASSAY_CLASSES] = {

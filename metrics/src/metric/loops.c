@@ -193,6 +193,7 @@ static void emit_loop(const struct loops *l, const uint64_t *entered, uint32_t l
     }
     assay_sink_count(sink, scope, &keys[LOOPS_CONSTANT], depth, of->trips ? 1 : 0);
     assay_sink_count(sink, scope, &keys[LOOPS_KNOWN], depth, of->is_known);
+    assay_sink_count(sink, scope, &keys[LOOPS_CARRIED], depth, of->is_carried);
 }
 
 bool loops_emit(const struct loops *l, const uint64_t *entered, const struct assay_key *keys,

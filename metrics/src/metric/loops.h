@@ -19,6 +19,7 @@ enum loops_key {
     LOOPS_COLUMN,
     LOOPS_CONSTANT,
     LOOPS_KNOWN,
+    LOOPS_CARRIED,
     LOOPS_KEYS
 };
 

@@ -205,9 +205,12 @@ static void note_store(struct staging *s, uint32_t local, const struct assay_eve
     const struct assay_object *o = object_of(s, e);
     if (o->space != ASSAY_LOCAL)
         return;
-    uint32_t from = s->launch->program->sites[assay_event_id(e)].source;
+    const struct assay_site *site = &s->launch->program->sites[assay_event_id(e)];
+    uint32_t from = site->source;
     bool known = from != ASSAY_NONE && assay_event_op(e) == ASSAY_STORE && s->loaded[from];
     uint64_t source = known ? s->loaded[from][local] : NO_SOURCE;
+    if (known && site->chooses)
+        s->loaded[from][local] = NO_SOURCE;
     if (source != NO_SOURCE)
         add(s, o, STORED, 1);
     for (uint32_t at = 0; at < e->size && (source != NO_SOURCE || s->used); at += WORD_BYTES)

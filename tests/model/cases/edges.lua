@@ -1,6 +1,5 @@
 return {
   no_branches = true,
-  open = { "^staging", "values that are loaded or zero are not followed" },
   global = { "in", "out" },
   ["local"] = { "tile" },
   item = function(m, i, l)
