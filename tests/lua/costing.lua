@@ -24,8 +24,10 @@ costing.L2_WAY, costing.MEMORY_WAY, costing.LOCAL_WAY = 0.93, 1.2, 0.03
 costing.DEPENDENT, costing.BEHIND_STORE = 0.19, 0.1
 -- of a latency by each instruction inside of a function;
 costing.DEPENDENT_INSIDE = 0.4
--- what caches keep of their size, and from how much more on they have lost all;
-costing.L1_KEEPS, costing.L2_KEEPS, costing.LOST = 0.5, 1, 1
+-- what caches keep of their size, and from how much more on they have lost all; iterations that
+-- find what is in a sector at once;
+costing.L1_KEEPS, costing.L2_KEEPS, costing.LOST = 0.5, 1, 2.5
+costing.UNROLLED = 4
 -- items of a request of atomics, sectors that it takes, the rate that is left where items want
 -- different words of a line, and items from which on they do;
 costing.ATOMIC_ITEMS, costing.ATOMIC_SECTORS, costing.SCATTERED = 32, 4, 0.3

@@ -10,7 +10,7 @@ local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_req
   "group_sectors", "loads", "bank_passes",
   "private_requests", "updates", "updated_sectors", "update_requests", "rounds", "local_rounds",
   "barriers", "local_bytes", "loaded_sectors", "written_blocks", "blocks", "walked_sectors",
-  "others_sectors", "own_sectors", "load_streams", "load_lines", "store_lines", "hot_words",
+  "others_sectors", "own_sectors", "load_lines", "store_lines", "hot_words",
   "one_word_stores", "uniform_updates" }
 local CLASSES = { "division", "division64", "float64", "native", "quotient", "quotient64", "root",
   "root64", "exponential", "exponential64", "special", "special64", "power", "power64" }

@@ -29,8 +29,8 @@ local function accesses(f, operation)
 end
 
 --- Figures of a line in global or constant memory: `requests` (10), `per_request` segments of which
--- `needed` would do, `passes` of a request (as few as lines of 128 bytes have so many segments),
--- `stride`, its `bytes` and `share`, `operation` (loads); `more` metrics.
+-- `needed` would do, `passes` of a request (as few as lines of 128 bytes have so many segments), as
+-- many `lines`, `stride`, its `bytes` and `share`, `operation` (loads); `more` metrics.
 function made.far(f)
   f.requests = f.requests or 10
   local operation = f.operation or "loads"
@@ -40,6 +40,7 @@ function made.far(f)
   else
     local passes = f.passes or math.ceil(f.per_request / 4)
     figures["coalesce.passes." .. operation] = f.requests * passes
+    figures[("coalesce.segments.%s[32,128]"):format(operation)] = f.requests * (f.lines or passes)
   end
   figures[("coalesce.requests.%s[32]"):format(operation)] = f.requests
   figures[("coalesce.segments.%s[32,32]"):format(operation)] = f.requests * f.per_request

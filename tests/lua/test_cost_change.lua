@@ -1,5 +1,6 @@
 -- What becomes of a demand when a kernel is changed.
 local lu = require("luaunit")
+local tablex = require("pl.tablex")
 local change = require("assay.cost.change")
 local costing = require("costing")
 local demand = require("assay.cost.demand")
@@ -53,6 +54,16 @@ function TestChange.test_coalesced_loads_touch_what_they_need()
     walked_sectors = 640 * 7 / 8 - 320,
     -- 320 of 640 used bytes of 80 sectors: half of what groups load is not needed
     group_sectors = 4 * 80 / 2, loaded_sectors = 4 * 80 / 2, blocks = 4 * (40 / 2 + 8) })
+end
+
+function TestChange.test_elements_of_vectors_come_together_as_the_vectors_do()
+  local k = evidence_of(made.entry({ { name = "A", space = "global",
+    made.far({ requests = 20, per_request = 8, passes = 2, needed = 4, stride = "constant",
+      bytes = 8, more = { ["split.loads"] = 3 * 640, ["split.passes.loads"] = 400 } }) } }))
+  local d = demand.copy(k.demand)
+  lu.assertEquals(d.split_passes, 4 * 400)
+  change.coalesce(k, d, k.places[1])
+  lu.assertEquals(d.split_passes, 4 * 3 * 20) -- 3 elements besides, for each of 20 passes
 end
 
 function TestChange.test_what_is_loaded_again_is_coalesced_too()
@@ -256,6 +267,41 @@ local function repeated()
       operation = "stores", more = { ["coalesce.partial.stores[32]"] = 20 } }) } }))
 end
 
+--- 160 values that 5 requests of 4 sectors bring to T, which 10 requests load; as many as `others`
+-- are loaded besides, and there may be another array.
+local function staged(others, another)
+  return evidence_of(made.entry({ groups = { 4, 1, 1 },
+    kernel = { ["opcode.total"] = 32 * 1000, ["barriers.total"] = 3 * 4 * 256,
+      ["rounds.global"] = 5, ["rounds.local"] = 2, ["coalesce.passes.loads"] = 8,
+      ["coalesce.requests.loads[32]"] = 8,
+      ["coalesce.segments.loads[32,32]"] = 32 },
+    global = { ["accesses.loads"] = 160 + others }, ["local"] = { ["footprint.bytes"] = 640,
+      ["footprint.reserved"] = 640, ["accesses.total"] = another and 481 or 480 },
+    { name = "T", space = "local", more = { ["staging.elements"] = 160, ["staging.fetch"] = 4,
+      ["staging.direct"] = 32, ["footprint.bytes"] = 640, ["accesses.total"] = 320 + 160,
+      ["accesses.loads"] = 320 }, made.near({ requests = 10, stride = "unit" }) } }))
+end
+
+function TestChange.test_what_is_used_once_more_is_loaded_from_where_it_came()
+  local changed = { bank_passes = 0, local_bytes = 0, local_rounds = 0,
+    -- each of 10 requests touches 32 sectors in two look-ups of 4 lines; 5 that brought are gone
+    load_requests = 4 * (8 + 10 - 5), passes = 4 * (8 + 2 * 10 - 5),
+    load_sectors = 4 * (32 + 32 * 10 - 4 * 5), others_sectors = 4 * (32 * 10 - 4 * 5),
+    loads = 4 * (160 + 320 - 160),
+    -- 480 accesses to T, and as many addresses; but 320 loads remain, and 160 are gone
+    instructions = 4 * (1000 - (2 * 480 - 2 * 320 + 160) / 32) }
+  local k = staged(0)
+  assert_change(k, function(d) change.load_directly(k, d, { k.locals[1] }) end,
+    tablex.update({ barriers = 0, rounds = 1 }, changed))
+  k = staged(0, true) -- which may need the other barriers
+  assert_change(k, function(d) change.load_directly(k, d, { k.locals[1] }) end,
+    tablex.update({ barriers = k.demand.barriers - 1, rounds = 1 }, changed))
+  k = staged(20) -- a ninth of the loads is of something else, for which items wait as before
+  changed.loads = changed.loads + 4 * 20
+  assert_change(k, function(d) change.load_directly(k, d, { k.locals[1] }) end,
+    tablex.update({ barriers = 0 }, changed))
+end
+
 function TestChange.test_loads_that_are_spared_cost_nothing()
   local k = repeated()
   lu.assertEquals({ k.demand.own_sectors, k.demand.rounds }, { 4 * 80, 8 })
@@ -265,7 +311,7 @@ function TestChange.test_loads_that_are_spared_cost_nothing()
   assert_change(k, function(d) change.spare(k, d, "arg:A", "loads", 0.75) end, {
     passes = 4 * (10 + 16), load_requests = 4 * 10, load_sectors = 4 * 40, loads = 4 * 320,
     instructions = 4 * (1000 - 30), own_sectors = 4 * 20, rounds = 10 / 8,
-    load_lines = 0, load_streams = 0 })
+    load_lines = 0 })
 end
 
 function TestChange.test_stores_that_are_spared_cost_nothing()

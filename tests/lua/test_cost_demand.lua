@@ -60,6 +60,7 @@ local function memory_figures()
   return { kernel = { ["coalesce.passes.loads"] = 100, ["coalesce.passes.stores"] = 50,
       ["coalesce.requests.loads[32]"] = 40, ["coalesce.requests.stores[32]"] = 20,
       ["coalesce.segments.loads[32,32]"] = 320, ["coalesce.segments.stores[32,32]"] = 80,
+      ["coalesce.segments.loads[32,128]"] = 120, ["coalesce.segments.stores[32,128]"] = 30,
       ["coalesce.partial.stores[32]"] = 60, ["coalesce.updates.atomics[32,32]"] = 7,
       ["coalesce.requests.atomics[32]"] = 2, ["coalesce.segments.atomics[32,32]"] = 6,
       ["reuse.sectors_per_group"] = 30, ["bank.passes.loads[32,32]"] = 3,
@@ -76,8 +77,8 @@ local MEMORY = { passes = 150, load_requests = 40, store_requests = 20, load_sec
   update_requests = 2, updated_sectors = 6, bank_passes = 17,
   rounds = 11, local_rounds = 13, barriers = 512 / 256, loads = 1024, local_bytes = 4096,
   loaded_sectors = 210, written_blocks = 40, blocks = 120 + 5 + 40,
-  -- and on no line: 5 requests for each of 8 sub-groups, of 2.5 passes
-  load_streams = 1, load_lines = 2.5, store_lines = 2.5 }
+  -- and on no line: 5 requests for each of 8 sub-groups, of 3 and 1.5 lines
+  load_lines = 3, store_lines = 1.5 }
 
 function TestDemand.test_memory_is_asked_for_in_all_its_units()
   local d = demand.of(made.entry(memory_figures()))
@@ -102,7 +103,7 @@ end
 --- A line that loads A 20 times with 4 sectors each: in a loop, as there are 8 sub-groups.
 local function line(more, f)
   f = f or {}
-  return made.far({ requests = f.requests or 20, per_request = 4, passes = f.passes or 2,
+  return made.far({ requests = f.requests or 20, per_request = 4, lines = f.lines or 2,
     stride = "unit", operation = f.operation, accesses = f.accesses, more = more })
 end
 
@@ -151,10 +152,11 @@ end
 --- A line that has 640 accesses of A, a half of which are there, and 640 of B, whose other half is
 -- on no line.
 local function shared_line()
-  local function half(name, requests, passes)
+  local function half(name, requests, lines)
     return { name = name, space = "global", more = { ["accesses.total"] = 1280,
-      ["coalesce.requests.loads[32]"] = requests, ["coalesce.passes.loads"] = passes * requests,
-      ["coalesce.segments.loads[32,32]"] = 4 * requests, ["reuse.same_item"] = 10,
+      ["coalesce.requests.loads[32]"] = requests, ["coalesce.passes.loads"] = requests,
+      ["coalesce.segments.loads[32,32]"] = 4 * requests,
+      ["coalesce.segments.loads[32,128]"] = lines * requests, ["reuse.same_item"] = 10,
       ["reuse.other_items"] = 20 } }
   end
   local a, b = half("A", 40, 2), half("B", 80, 3)
@@ -174,7 +176,7 @@ function TestDemand.test_a_line_of_several_arguments_counts_as_their_parts()
   lu.assertAlmostEquals(d.walked_sectors, 80 * 3 / 4 + 160 / 2, 1e-9)
   lu.assertAlmostEquals(d.others_sectors, (80 + 160) * 0.2, 1e-9)
   lu.assertAlmostEquals(d.own_sectors, (80 + 160) * 0.1, 1e-9)
-  lu.assertEquals({ d.load_streams, d.load_lines }, { 2, 2 + 3 })
+  lu.assertEquals(d.load_lines, 2 + 3)
 end
 
 function TestDemand.test_lines_of_an_inner_loop_are_kept_open_on_a_line_of_several_arguments()
@@ -221,10 +223,21 @@ end
 
 function TestDemand.test_sites_in_loops_keep_lines_open()
   -- 13 requests are more than 1.5 for each of 8 sub-groups, 12 are not
-  local d = sites_of({ line(), line(nil, { requests = 13, passes = 3 }),
-    line(nil, { requests = 12 }), line(nil, { operation = "stores", passes = 5 }),
+  local d = sites_of({ line(), line(nil, { requests = 13, lines = 3 }),
+    line(nil, { requests = 12 }), line(nil, { operation = "stores", lines = 5 }),
     line(nil, { operation = "stores", requests = 12 }) })
-  lu.assertEquals({ d.load_streams, d.load_lines, d.store_lines }, { 2, 5, 5 })
+  lu.assertEquals({ d.load_lines, d.store_lines }, { 5, 5 })
+end
+
+function TestDemand.test_sites_in_one_line_of_the_cache_keep_it_open_together()
+  local function open(second)
+    return sites_of({ line(), line() }, { { ids = { 4096, 0, 0 }, loops = { 4 } }, second })
+      .load_lines
+  end
+  lu.assertEquals(open({ ids = { 4096, 0, 0 }, loops = { 4 }, offset = 124 }), 2)
+  lu.assertEquals(open({ ids = { 4096, 0, 0 }, loops = { 4 }, offset = 128 }), 4)
+  lu.assertEquals(open({ ids = { 4096, 0, 0 }, loops = { 8 } }), 4)
+  lu.assertEquals(sites_of({ line(), line() }).load_lines, 4) -- nobody knows where they are
 end
 
 function TestDemand.test_words_of_atomics_are_those_that_most_go_to()

@@ -33,7 +33,7 @@ end
 
 -- What is of an item or a group.
 local OF_ITEM = { "group_items", "active", "skew", "rounds", "local_rounds", "barriers",
-  "local_bytes", "hot_words", "compared_words", "load_streams", "load_lines", "store_lines" }
+  "local_bytes", "hot_words", "compared_words", "load_lines", "store_lines" }
 
 --- A demand all of whose members differ, with counts from a function of their number.
 local function numbered(number_of)
@@ -101,27 +101,27 @@ function TestGrowth.test_longer_loops_do_more_where_they_are()
 end
 
 function TestGrowth.test_what_is_open_in_a_longer_loop_is_so_for_longer()
-  local d = demand_of({ load_lines = 3, load_streams = 2,
+  local d = demand_of({ load_lines = 3,
     open = { { scope = "line", of = "A", operation = "loads", repeated = 8, lines = 2 },
       { scope = "other", of = "B", operation = "loads", repeated = 8, lines = 1 } } })
   local function left(part, loop)
     local large = growth.by_groups(d, 8, loop)
     close(large, "A", "loads", part)
     close(large, "A", "loads", 0.5) -- half of what is left
-    return { large.load_lines, large.load_streams, #large.open }
+    return { large.load_lines, #large.open }
   end
-  lu.assertEquals(left(0.5), { 3, 2, 2 }) -- 2 requests of each sub-group
-  lu.assertEquals(left(0.7), { 1, 1, 1 }) -- 1.2
-  lu.assertEquals(left(0.7, { iterations = 8, factor = 4, times = 4 }), { 3, 2, 2 })
+  lu.assertEquals(left(0.5), { 3, 2 }) -- 2 requests of each sub-group
+  lu.assertEquals(left(0.7), { 1, 1 }) -- 1.2
+  lu.assertEquals(left(0.7, { iterations = 8, factor = 4, times = 4 }), { 3, 2 })
   lu.assertEquals(#d.open, 2)
 end
 
 function TestGrowth.test_what_a_shorter_loop_had_open_is_closed_as_what_it_was()
-  local d = demand_of({ load_lines = 3, store_lines = 5, load_streams = 1,
+  local d = demand_of({ load_lines = 3, store_lines = 5,
     open = { { scope = "line", of = "A", operation = "stores", repeated = 8, lines = 5 } } })
   local small = growth.by_groups(d, 2, { iterations = 8, factor = 1 / 8, times = 1 / 8 })
   close(small, "B", "loads", 0.5)
-  lu.assertEquals({ small.load_lines, small.load_streams, small.store_lines }, { 3, 1, 0 })
+  lu.assertEquals({ small.load_lines, small.store_lines }, { 3, 0 })
 end
 
 function TestGrowth.test_two_records_tell_how_each_count_grows()

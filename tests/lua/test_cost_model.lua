@@ -281,7 +281,7 @@ end
 -- of 32 bytes were loaded a step before.
 local function walking(more)
   local members = { load_requests = 32, load_sectors = 1600, group_sectors = 400,
-    loaded_sectors = 400, walked_sectors = 1000, load_streams = 1, load_lines = 2 }
+    loaded_sectors = 400, walked_sectors = 1000, load_lines = 2 }
   for name, value in pairs(more or {}) do
     members[name] = value
   end
@@ -294,34 +294,40 @@ local function assert_missed(sectors, members, constants)
   assert_seconds(sectors, "l2", members, constants)
 end
 
+-- Of 1000 sectors that were loaded a step before, those that unrolled iterations do not find.
+local WALKED = 1000 / costing.UNROLLED
+
 function TestModel.test_a_cache_that_is_too_small_loses_open_lines()
   assert_missed(400, walking(), l1_of(2048))
-  assert_missed(400 + 500, walking(), l1_of(2048 / HALF_LOST))
-  assert_missed(400 + 1000, walking(), l1_of(2048 / ALL_LOST))
-  assert_missed(400 + 1000, walking(), l1_of(100))
+  assert_missed(400 + WALKED / 2, walking(), l1_of(2048 / HALF_LOST))
+  assert_missed(400 + WALKED, walking(), l1_of(2048 / ALL_LOST))
+  assert_missed(400 + WALKED, walking(), l1_of(100))
   -- local memory of 4 groups takes a part of it
-  assert_missed(400 + 500, walking({ local_bytes = 100 }), l1_of(2048 / HALF_LOST + 400))
+  assert_missed(400 + WALKED / 2, walking({ local_bytes = 100 }), l1_of(2048 / HALF_LOST + 400))
   -- but for a 16th
   assert_missed(400, walking({ local_bytes = 16 * 2048 }), { ["l1.bytes"] = 16 * 2048 })
-  assert_missed(400 + 500, walking({ local_bytes = 16 * 2048 }),
+  assert_missed(400 + WALKED / 2, walking({ local_bytes = 16 * 2048 }),
     { ["l1.bytes"] = 16 * 2048 / HALF_LOST })
 end
 
-function TestModel.test_iterations_that_are_unrolled_use_a_line_at_once()
-  -- 4 requests of each sub-group in a round at two sites, two iterations; at four sites, one
-  assert_missed(400 + 1000 / 2, walking({ rounds = 1, load_streams = 2 }), l1_of(100))
-  assert_missed(400 + 1000, walking({ rounds = 1, load_streams = 4 }), l1_of(100))
-  -- 2 at most
-  assert_missed(400 + 1000 / 2, walking({ rounds = 1 }), l1_of(100))
+function TestModel.test_stores_keep_compilers_from_unrolling()
+  -- one store of each of 8 sub-groups, in the only round, or in one of two
+  assert_missed(400 + 1000, walking({ rounds = 1, store_requests = 8 }), l1_of(100))
+  assert_missed(400 + 1000 / ((costing.UNROLLED + 1) / 2),
+    walking({ rounds = 2, store_requests = 8 }), l1_of(100))
+  assert_missed(400 + WALKED, walking({ rounds = 1 }), l1_of(100))
 end
 
 function TestModel.test_no_more_is_lost_than_was_there_and_is_asked_for_again()
-  assert_missed(1600, walking({ walked_sectors = 5000 }), l1_of(100)) -- 1200 are not the first
-  assert_missed(1600 - 700, walking({ walked_sectors = 5000, others_sectors = 700 }), l1_of(100))
+  local function lost(sectors) return sectors / costing.UNROLLED end
+  -- 1200 are not the first
+  assert_missed(400 + lost(1200), walking({ walked_sectors = 5000 }), l1_of(100))
+  assert_missed(400 + lost(1200 - 700), walking({ walked_sectors = 5000, others_sectors = 700 }),
+    l1_of(100))
   -- of 8 sectors but 8 lines of 128 bytes can be open
   local few = walking({ group_sectors = 8, loaded_sectors = 8 })
   assert_missed(8, few, l1_of(1024))
-  assert_missed(8 + 1000, few, l1_of(1024 / ALL_LOST))
+  assert_missed(8 + WALKED, few, l1_of(1024 / ALL_LOST))
 end
 
 function TestModel.test_what_an_item_loads_again_is_lost_if_all_of_its_groups_do_not_fit()
@@ -343,8 +349,8 @@ function TestModel.test_what_the_l2_has_lost_comes_from_memory_again()
       l2_of(bytes, { ["memory.bandwidth"] = 64 }))
   end
   assert_blocks(200, 2048)
-  assert_blocks(200 + 500, 2048 / HALF_LOST)
-  assert_blocks(200 + 1000, 2048 / ALL_LOST)
+  assert_blocks(200 + WALKED / 2, 2048 / HALF_LOST)
+  assert_blocks(200 + WALKED, 2048 / ALL_LOST)
 end
 
 function TestModel.test_partial_sectors_that_left_the_l2_are_read_and_written_again()

@@ -14,8 +14,8 @@ local access = {}
 -- loops do not tell.
 access.RULE_LEAST = 90
 
--- A place has a fault if it touches at least twice the segments it needs.
-local TIMES_LEAST = 2
+-- A place has a fault if it touches at least twice the segments it needs, as far as digits tell.
+local TIMES_LEAST, ROUNDED = 2, 0.001
 -- Percent of the pairs of neighbouring items that make a stride the rule of a place.
 local PAIRS_MOST = 50
 -- Share of the items that take part, from which on the distances between them are of their making.
@@ -38,6 +38,8 @@ local LINE, DENSE_LEAST = 64, 0.9
 -- Bytes that the members of a structure, or of some neighbouring elements, may take together; and
 -- bytes of a vector: structures of no more, all of which is used, cost no more than it does.
 local STRUCTURE_MOST, VECTOR_MOST = 256, 16
+-- Bytes of a structure that a line copies, and the share of it that it needs.
+local COPIED_MOST, COPIED_LEAST = 64, 0.5
 
 --- Segments touched in vain.
 -- @tparam table place of an evidence, in global or constant memory
@@ -47,7 +49,7 @@ function access.excess(place)
 end
 
 local function is_wasteful(place)
-  return place.far.per_request >= TIMES_LEAST * math.max(1, place.needed)
+  return place.far.per_request >= (1 - ROUNDED) * TIMES_LEAST * math.max(1, place.needed)
 end
 
 --- What places have in common that are one behind the other in a loop; nil where there is none.
@@ -213,14 +215,19 @@ local function has_fast_id(k, place)
   return false
 end
 
---- Does a launch touch all of the memory that it skips at a place, sooner or later?
-local function is_dense(k, place)
+--- The share of the pieces of memory touched that a launch uses, sooner or later.
+local function used_of_pieces(k, place)
   local stores = place.operation == "stores"
   local elements = k:number(place.aim, stores and "footprint.unique_writes"
     or "footprint.unique_reads") or 0
   local pieces = stores and LINE * (k:number(place.aim, "footprint.lines_written") or 0)
     or FAR_APART * (k:number(place.aim, "footprint.sectors_read") or 0)
-  return pieces > 0 and elements * place.bytes >= DENSE_LEAST * pieces
+  return pieces > 0 and elements * place.bytes / pieces or 0
+end
+
+--- Does a launch touch all of the memory that it skips at a place?
+local function is_dense(k, place)
+  return used_of_pieces(k, place) >= DENSE_LEAST
 end
 
 --- Is the argument accessed in unit stride elsewhere, about as often: a transposition in place?
@@ -261,6 +268,13 @@ local function is_turned_in_subgroups(k, place, bytes)
     and not has_partner(k, place) and not has_partner_in_argument(k, place)
 end
 
+--- Does a line copy structures, member by member, most of which it needs? One member after the
+-- other finds the sectors where the first brought them.
+local function is_copied_whole(k, place, bytes)
+  return not place.form and place.line ~= nil and bytes <= COPIED_MOST
+    and used_of_pieces(k, place) >= COPIED_LEAST
+end
+
 local function fault_of_constant(k, place)
   local bytes = math.abs(place.stride_bytes)
   if bytes <= STRUCTURE_MOST and has_siblings(k, place) and not walks(k, place) then
@@ -273,6 +287,8 @@ local function fault_of_constant(k, place)
     return is_turned(k, place) and "transposed" or "row"
   elseif is_turned_by_index(k, place, bytes) then
     return "transposed"
+  elseif is_copied_whole(k, place, bytes) then
+    return nil
   end
   -- with half the items absent the gaps are theirs
   return place.active >= ACTIVE_LEAST and "strided" or nil

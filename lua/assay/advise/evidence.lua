@@ -24,6 +24,8 @@ local LISTS = { argument = "arguments", global = "globals", ["local"] = "locals"
 
 -- Percent of the pairs of neighbouring items that load the same element, from which on it is rule.
 local BROADCAST_LEAST = 90
+-- Share of the stores of a variable that are copies; at borders others stand for what is not there.
+local COPIES_LEAST = 0.75
 
 local function product(sizes)
   return sizes[1] * sizes[2] * sizes[3]
@@ -206,12 +208,23 @@ function evidence:is_broadcast(argument)
   return true
 end
 
---- Does a variable hold nothing but values as they were loaded from global or constant memory?
+--- Does a variable hold values as they were loaded from global or constant memory, and what stands
+-- for them at borders?
 -- @tparam table variable one of `arguments`
 -- @treturn boolean
 function evidence:holds_copies(variable)
   local copied = self:number(variable.scope, "staging.elements")
-  return copied ~= nil and copied >= (self:number(variable.scope, "accesses.stores") or 0)
+  return copied ~= nil
+    and copied >= COPIES_LEAST * (self:number(variable.scope, "accesses.stores") or 0)
+end
+
+--- Does each iteration of a loop around a place need what the one before has computed, so that no
+-- other item can do it?
+-- @tparam table place
+-- @tparam integer depth of the loop, 1 for the innermost
+-- @treturn boolean
+function evidence:is_carried(place, depth)
+  return self:number(place.scope, ("loop.carried[%d]"):format(depth)) == 1
 end
 
 --- The argument or variable of a space that is accessed most.

@@ -18,6 +18,9 @@ local ALL_LEAST = 99.9
 local ALIKE_LEAST = 0.95
 -- Elements of a row that is but a structure.
 local STRUCTURE_MOST = 32
+-- Percent of the loads from an array that find what the item has stored there, from which on its
+-- iterations follow from each other.
+local OWN_LEAST = 50
 -- Elements of the largest vector that an item can load at once, by their bytes.
 local VECTORS = { [1] = 16, [2] = 8, [4] = 4, [8] = 2 }
 
@@ -241,6 +244,41 @@ local function by_vectors(k, places)
   end or nil, first
 end
 
+--- Does a place load what other iterations of its loop store: of the same row, or, where data tells
+-- which element it is, of what the item has stored itself?
+local function follows(k, loaded, stored)
+  local a, b = loaded.form, stored.form
+  if a and b then
+    return a.offset ~= b.offset and (a.loops[1] or 0) ~= 0
+      and tablex.compare(a.ids, b.ids, rawequal) and tablex.compare(a.loops, b.loops, rawequal)
+  end
+  return not a and not loaded.mixed
+    and (k:number(loaded.scope, "reuse.same_item") or 0) >= OWN_LEAST
+end
+
+--- Does each iteration along a row need what the one before has computed: in a register, or in an
+-- array?
+local function is_carried(k, place)
+  local loop = place.loops and place.loops[1]
+  return k:is_carried(place, 1) or tablex.find_if(k:far_places(), function(stored)
+    return stored.operation == "stores" and rows.is_inside(stored, loop)
+      and tablex.find_if(k:lines(stored.of), function(loaded)
+        return loaded.operation == "loads" and rows.is_inside(loaded, loop)
+          and follows(k, loaded, stored)
+      end) ~= nil
+  end) ~= nil
+end
+
+--- Is there a loop around a place whose iterations need each other?
+local function has_carried_loop(k, place)
+  for depth = 1, #(place.loops or {}) do
+    if k:is_carried(place, depth) then
+      return true
+    end
+  end
+  return false
+end
+
 local function changes_of_row(k, places)
   local row = row_of(k, places[1])
   local vectors, elements = by_vectors(k, places)
@@ -249,7 +287,10 @@ local function changes_of_row(k, places)
     changes["transpose-data"] = rows.coalesced(k, rows.like(k, places[1]))
   end
   local structure = is_structure(k, places[1])
-  if access.is_block(k, places[1]) and (not structure or is_by_element(k, places[1])) then
+  if is_carried(k, places[1]) then -- one element after the other
+    return changes, row, elements
+  elseif access.is_block(k, places[1]) and (not structure or is_by_element(k, places[1]))
+    and not has_carried_loop(k, places[1]) then
     changes["swap-dimensions"] = rows.coalesced(k, places)
   elseif structure then
     return changes, row, elements

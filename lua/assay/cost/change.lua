@@ -11,6 +11,7 @@ local change = {}
 
 local WIDTH = ("[%d]"):format(requests.WIDTH)
 local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
+local LINES = ("[%d,%d]"):format(requests.WIDTH, requests.LINE_BYTES)
 local SECTOR, LINE = requests.SEGMENT_BYTES, requests.LINE_BYTES
 -- Loads that go ahead together where nothing stands between them: of global, and of local memory.
 local TOGETHER, LOCAL_TOGETHER = 8, 4
@@ -22,6 +23,10 @@ local ITERATION = 6
 local LEVEL = 8
 -- Bytes of local memory that a tile takes at most.
 local TILE_MOST = 16384
+-- Lines that a cache looks up at once.
+local LINES_AT_ONCE = 4
+-- The share of a kernel's loads from which on there are hardly others.
+local MOSTLY = 0.9
 -- The part of an item's instructions that it spends once, whatever the number of its elements.
 local ONCE = 0.3
 
@@ -85,10 +90,18 @@ function change.coalesce(k, d, place, run)
   local lanes = requests.WIDTH * place.active
   local runs = lanes / math.min(lanes, run or lanes)
   local bytes = place.bytes * lanes / runs
-  local best_passes = math.min(passes, count * runs * math.max(1, bytes / LINE))
+  local lines = k:number(scope, "coalesce.segments." .. operation .. LINES) or 0
+  local best_lines = count * runs * math.max(1, bytes / LINE)
+  local best_passes = math.min(passes, best_lines)
   local best_sectors = math.min(sectors, count * runs * math.max(1, bytes / SECTOR))
   take(d, "passes", (passes - best_passes) * k:scale("passes"))
-  sites.narrow(d, scope, operation, best_passes / passes)
+  local split = k:number(scope, "split.passes." .. operation) or 0
+  if split > 0 then -- the elements of vectors, one by one, are as near each other
+    local besides = (k:number(scope, "split." .. operation) or 0)
+      / math.max(1, k:number(scope, "accesses." .. operation) or 0)
+    take(d, "split_passes", math.max(0, split - besides * best_passes) * k:scale("split_passes"))
+  end
+  sites.narrow(d, scope, operation, math.min(1, best_lines / lines))
   local spared = (sectors - best_sectors) * k:scale(name .. "_sectors")
   take(d, name .. "_sectors", spared)
   if operation == "loads" then
@@ -438,7 +451,7 @@ function change.gather(d, results)
   d.group_sectors = d.group_sectors / math.sqrt(results)
 end
 
---- Leave out a copy in local memory that nobody needs.
+--- Leave out a variable in local memory that nobody needs.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
 -- @tparam table variable of `k.locals`
@@ -453,6 +466,60 @@ function change.unstage(k, d, variable)
   d.local_bytes = all > 0 and d.local_bytes * math.max(0, 1 - own / all) or d.local_bytes
   d.barriers = math.max(0, d.barriers - 1)
   d.local_rounds = 0
+end
+
+--- Load from where copies come from what is used of them.
+local function use_directly(k, d, variable)
+  local function number(metric) return k:number(variable.scope, metric) or 0 end
+  local uses = requests.banking(k.entry, variable.scope, "loads")
+  local copied, loads = number("staging.elements"), number("accesses.loads")
+  if not uses then
+    return
+  end
+  local brought = copied / requests.WIDTH / k.recorded.active
+  local direct = number("staging.direct")
+  local function add(name, count)
+    d[name] = math.max(0, d[name] + count * k:scale(name))
+  end
+  local again = direct * uses.requests - number("staging.fetch") * brought
+  add("load_sectors", again)
+  d.others_sectors = math.max(0, d.others_sectors + again * k:scale("load_sectors"))
+  add("load_requests", uses.requests - brought)
+  add("passes", uses.requests * math.max(1, direct * SECTOR / LINE / LINES_AT_ONCE) - brought)
+  add("instructions", (2 * loads - copied) / requests.WIDTH / k.recorded.active)
+  add("loads", loads - copied)
+end
+
+--- Is there nothing in local memory but some variables?
+-- @tparam table k evidence
+-- @tparam {table,...} variables of `k.locals`
+-- @treturn boolean
+function change.are_all_local(k, variables)
+  local accesses = 0
+  for _, variable in ipairs(variables) do
+    accesses = accesses + variable.accesses
+  end
+  return accesses >= (k:number("local", "accesses.total") or 0)
+end
+
+--- Leave out copies in local memory: what is used of them is loaded from where they come from.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam {table,...} variables of `k.locals`
+function change.load_directly(k, d, variables)
+  local copied = 0
+  for _, variable in ipairs(variables) do
+    copied = copied + (k:number(variable.scope, "staging.elements") or 0)
+    change.unstage(k, d, variable)
+    use_directly(k, d, variable)
+  end
+  if change.are_all_local(k, variables) then
+    d.barriers = 0
+  end
+  if copied >= MOSTLY * k.recorded.loads then -- hardly anything else waits
+    d.rounds_skew, d.skew = 1, 1
+    settle_rounds(d)
+  end
 end
 
 return change

@@ -272,7 +272,7 @@ end
 local OF_ITEM = { group_items = true, active = true, skew = true, rounds = true,
   rounds_skew = true, local_rounds = true, barriers = true, local_bytes = true, hot_words = true,
   compared_words = true,
-  load_streams = true, load_lines = true, store_lines = true }
+  load_lines = true, store_lines = true }
 
 --- Is a member of a demand one that more groups do not change?
 -- @tparam string name

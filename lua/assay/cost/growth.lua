@@ -84,7 +84,6 @@ end
 
 -- Where the members of a sub-group are, not how much they do.
 local STAYS = { group_items = true, active = true, skew = true, rounds_skew = true,
-  load_streams = true,
   load_lines = true, store_lines = true }
 
 --- By how much the size grows from one launch to another: rows and columns of a matrix both grow by

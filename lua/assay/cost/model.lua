@@ -34,10 +34,11 @@ local DEPENDENT, DEPENDENT_INSIDE = 0.19, 0.4
 local CHAINS = { special = true, special64 = true, power = true, power64 = true }
 -- A load behind a store waits for the L2 in so many cases.
 local BEHIND_STORE = 0.1
--- Loads that can be under way together, and iterations that compilers unroll at most.
-local ROUND, UNROLLED = 4, 2
--- A cache has lost what it should keep when twice as much was loaded.
-local LOST = 1
+-- Loads that can be under way together, and iterations that compilers unroll: whatever an item
+-- loads of a sector in these is found there, unless there are stores in between.
+local ROUND, UNROLLED = 4, 4
+-- A cache has lost what it should keep when so many times more than it keeps was loaded.
+local LOST = 2.5
 -- What caches keep of their size.
 local L1_KEEPS, L2_KEEPS = 0.5, 1
 -- Traffic is not as even as a copy's.
@@ -119,6 +120,11 @@ local function loads_of_round(d, o)
   return math.max(1, math.min(ROUND, d.load_requests / o.subgroups * d.skew / d.rounds))
 end
 
+--- The share of an item's rounds that have a store, mean.
+local function behind_store(d, o)
+  return d.rounds > 0 and math.min(1, d.store_requests / o.subgroups * d.skew / d.rounds) or 0
+end
+
 --- Sectors that miss in the caches: of the L1 `l2`, of both `memory` beyond the distinct ones, and
 -- `rewritten` partial sectors that had left the L2 before they were full.
 local function misses(d, p, o)
@@ -129,8 +135,7 @@ local function misses(d, p, o)
   local again = math.max(0, d.load_sectors - d.group_sectors)
   local others = math.min(again, d.others_sectors)
   local back = math.min(again - others, d.own_sectors)
-  local unrolled = math.max(1, math.min(UNROLLED, loads_of_round(d, o)
-    / math.max(1, d.load_streams)))
+  local unrolled = UNROLLED - (UNROLLED - 1) * behind_store(d, o)
   local walked = math.min(again - others - back, d.walked_sectors) / unrolled
   local walk_lost = lost(walk, l1)
   local lost_walking = walked * walk_lost
@@ -189,10 +194,9 @@ local function latency(d, p, o, missed)
   local misses_of_round = math.min(1, loads_of_round(d, o) * rate)
   local from_memory = missed.l2 > 0
     and math.min(1, (d.loaded_sectors + missed.memory) / missed.l2) or 0
-  local behind_store = d.rounds > 0
-    and math.min(1, d.store_requests / o.subgroups * d.skew / d.rounds) or 0
   local to_l2 = L2_WAY * (p["l2.latency"] - p["l1.latency"])
-  local round = p["l1.latency"] + math.max(misses_of_round, BEHIND_STORE * behind_store) * to_l2
+  local round = p["l1.latency"]
+    + math.max(misses_of_round, BEHIND_STORE * behind_store(d, o)) * to_l2
     + misses_of_round * from_memory * MEMORY_WAY * (p["memory.latency"] - p["l2.latency"])
   local passes = passes_of(d, p) / o.subgroups * d.skew / p.clock
   local chain = (DEPENDENT * issued(d, p)

@@ -13,6 +13,7 @@ local sites = {}
 
 local WIDTH = ("[%d]"):format(requests.WIDTH)
 local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
+local LINES = ("[%d,%d]"):format(requests.WIDTH, requests.LINE_BYTES)
 local SECTOR, LINE = requests.SEGMENT_BYTES, requests.LINE_BYTES
 
 --- Requests of a site for each sub-group of the launch, above which it is in a loop.
@@ -27,7 +28,7 @@ local WINDOW_MOST = 8
 -- the same loop have the same.
 local function form_of(entry, scope, argument, number)
   local form = affine.read(entry, scope, "loads", argument)
-  form.offset = form.offset or 0
+  form.is_known, form.offset = form.offset ~= nil, form.offset or 0
   form.name = table.concat({ argument, table.concat(form.ids, " "),
     table.concat(form.groups, " "), table.concat(form.loops, " "),
     number(scope, "loop.line[1]"), number(scope, "loop.column[1]") }, ":")
@@ -149,27 +150,28 @@ local function add_atomics(d, entry, site)
   end
 end
 
-local function add_loads(d, site, known)
+local function add_loads(d, site)
   local sectors = site.number("coalesce.segments.loads" .. SECTORS)
-  if not has_sibling(known, site.form) then
+  if not site.is_sibling then
     d.walked_sectors = d.walked_sectors + sectors * walked(site.form)
     if sites.is_far_back(site.form) then
       d.own_sectors = d.own_sectors + sectors * site.share("reuse.same_item") / 100
     end
   end
   d.others_sectors = d.others_sectors + sectors * site.share("reuse.other_items") / 100
-  remember(known, site.form)
 end
 
---- Add the lines of memory that a sub-group has open at a site, if that is in a loop.
+--- Add the lines of memory that a sub-group has open at a site, if that is in a loop; those of a
+-- sibling are open anyway.
 local function add_open(d, site, subgroups)
   for _, operation in ipairs({ "loads", "stores" }) do
     local count = site.number("coalesce.requests." .. operation .. WIDTH)
-    if count > sites.REPEATED_LEAST * subgroups then
-      local lines = lines_kept(site) * site.number("coalesce.passes." .. operation) / count
+    local again = operation == "loads" and site.is_sibling and site.form.is_known
+    if count > sites.REPEATED_LEAST * subgroups and not again then
+      local lines = lines_kept(site)
+        * site.number("coalesce.segments." .. operation .. LINES) / count
       local name = OPEN[operation]
       d[name] = d[name] + lines
-      d.load_streams = d.load_streams + (operation == "loads" and 1 or 0)
       table.insert(d.open, { scope = site.scope, of = site.of, operation = operation,
         repeated = count / subgroups, lines = lines })
     end
@@ -213,7 +215,6 @@ function sites.close(d, scope, operation, part)
     else
       local name = OPEN[site.operation]
       d[name] = math.max(0, d[name] - site.lines)
-      d.load_streams = math.max(0, d.load_streams - (site.operation == "loads" and 1 or 0))
     end
   end
   d.open = d.open and left
@@ -250,16 +251,16 @@ end
 
 --- Add to a demand what lines of the source tell: of the load sectors that a group has had before,
 -- `walked_sectors` of which the item loaded another element just before, `others_sectors` that
--- another item loaded last, `own_sectors` that the item itself did, long before; `load_streams`
--- sites in loops, `load_lines` and `store_lines`, lines that a sub-group has open at these, `open`,
--- a list of them; `one_word_stores`, requests that store to a word to which items of all groups
--- store; `hot_words`, distinct words that most atomics go to, and of the sectors that are updated
--- the `uniform_updates`, by items that all want one word.
+-- another item loaded last, `own_sectors` that the item itself did, long before; `load_lines` and
+-- `store_lines`, lines that a sub-group has open at sites in loops, `open`, a list of these;
+-- `one_word_stores`, requests that store to a word to which items of all groups store; `hot_words`,
+-- distinct words that most atomics go to, and of the sectors that are updated the
+-- `uniform_updates`, by items that all want one word.
 -- @tparam table d
 -- @tparam table entry of a record
 -- @tparam func number `(scope, metric)`, 0 where there is none
 function sites.add(d, entry, number)
-  for _, name in ipairs({ "walked_sectors", "others_sectors", "own_sectors", "load_streams",
+  for _, name in ipairs({ "walked_sectors", "others_sectors", "own_sectors",
     "load_lines", "store_lines", "one_word_stores", "hot_words", "uniform_updates" }) do
     d[name] = 0
   end
@@ -269,7 +270,9 @@ function sites.add(d, entry, number)
   for _, line in ipairs(entry.lines) do
     for _, site in ipairs(sites_of(entry, line, number, scope_of)) do
       if site.number("coalesce.requests.loads" .. WIDTH) > 0 then
-        add_loads(d, site, known)
+        site.is_sibling = has_sibling(known, site.form)
+        add_loads(d, site)
+        remember(known, site.form)
       end
       add_stores(d, entry, site)
       add_atomics(d, entry, site)

@@ -9,12 +9,13 @@ local far, near = made.far, made.near
 local function apart(o, group)
   return made.entry({ group = group, groups = o.groups,
     { name = "A", space = "global", more = { ["reuse.within_group"] = o.reuse,
-      ["footprint.reread"] = o.reread }, forms = { o.form },
+      ["footprint.reread"] = o.reread, ["footprint.unique_reads"] = o.distinct,
+      ["footprint.sectors_read"] = o.sectors }, forms = { o.form },
       far({ requests = o.requests, per_request = o.per or 8, passes = o.passes,
         needed = o.needed or 4, stride = o.stride or "constant", share = o.rule,
         bytes = o.bytes, operation = o.operation, active = o.active, more = {
         ["stride.local[8]"] = o.walks, ["stride.local[0]"] = o.stays,
-        ["loop.iterations[1]"] = o.iterations,
+        ["loop.iterations[1]"] = o.iterations, ["loop.carried[1]"] = o.carried,
         ["accesses.stores"] = o.stores, ["accesses.variable[Z]"] = o.mixed } }),
       o.mixed and far({ requests = o.requests, per_request = 4, stride = "unit" }) or nil },
     { name = "B", space = "global", forms = { o.other },
@@ -37,6 +38,22 @@ end
 
 --- Rows of a matrix: an id away a row, an iteration away an element.
 local ROW = { ids = { 4096, 0, 0 }, loops = { 4 } }
+
+--- Rows in place: an element is stored that lies so far behind the one that is loaded, of the same
+-- row, or where data tells.
+local function in_place(o)
+  local function walk(operation)
+    return far({ requests = 512, per_request = o.per or 32, passes = 32, needed = 4,
+      stride = "constant", share = 89, bytes = 4096, operation = operation, more = {
+        ["stride.local[8]"] = o.walks or 100, ["loop.iterations[1]"] = 64, ["loop.line[1]"] = 9,
+        ["loop.column[1]"] = 3, ["reuse.same_item"] = o.own } })
+  end
+  local behind = { ids = o.ids or { 4096, 0, 0 }, loops = { 4 }, offset = o.behind or 4,
+    operation = "stores" }
+  return made.entry({ { name = "A", space = "global",
+    forms = { { ids = { 4096, 0, 0 }, loops = { 4 }, obeyed = o.own and 10 or 100 }, behind },
+    walk("loads"), walk("stores") } })
+end
 
 --- The same rows by a loop that is written out: four lines with 128 iterations.
 local function unrolled(o)
@@ -304,6 +321,7 @@ return {
       line_that_accesses_others_too = { mixed = 1 }, -- half of A has a line of its own
       distances_follow_no_rule = { rule = 89 },
       atomics = { operation = "atomics" },
+      copies_half_of_each_structure = { distinct = 64, sectors = 16 }, -- 256 of 512 bytes
     },
     worthless = { little_of_the_time = { others = 57 } }, -- 10 of 20 + 57 < 13 %
   }, {
@@ -406,6 +424,42 @@ return {
     end,
     silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
     worthless = { too_short_a_row = { iterations = 7 } },
+  }, {
+    -- where an iteration needs the one before, no other item can do it
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 32 * 4096 / 4,
+    remedies = { { "vector", 1 - (4096 * 8 + 1) / (4096 * 32 + 1) } },
+    entry = function(o)
+      o.carried = o.carried or 1
+      return rows(o)
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
+  }, {
+    -- the next iteration loads what this one stores; without that 64 elements were 32 lanes'
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
+    -- stores begin a word behind a multiple of a vector's size
+    remedies = { { "transpose-data", 31 / 32 }, { "vector", 3 / 4 / 2 } },
+    entry = in_place,
+    silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
+  }, {
+    -- the same where data tells what is loaded, which the item has stored itself: of loads nobody
+    -- knows that rows are equally far apart
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4, line = 11,
+    remedies = { { "transpose-data", 31 / 64 } },
+    entry = function(o)
+      o.own = o.own or 50
+      return in_place(o)
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
+  }, {
+    -- each iteration has an element of its own, which another item can take
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 31 / 32 }, { "transpose-data", 31 / 32 },
+      { "vector", 3 / 4 } },
+    entry = function(o)
+      o.behind = 0
+      return in_place(o)
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
   }, {
     -- lines of a loop that is written out make one row of 4 * 128 elements
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
@@ -841,6 +895,23 @@ return {
       few_items = { stores = 1023 }, atomics = { atomics = 1 },
       a_row_that_no_registers_hold = { loops = { 1024, 0 }, elements = 16 * 256 + 1 },
       others_need_it_in_between = { others = 11 } },
+  }, {
+    -- 8 elements of each of 256 items are stored, loaded again in a loop of 8, and stored: half of
+    -- 128 passes that store, and of 64 that load
+    rule = "accumulate-in-register", costs = "passes", value = 2, threshold = 2, to = 2048,
+    line = 11, remedies = { { "registers", (64 + 32) / 192 } },
+    entry = function(o)
+      local loop = { ["loop.iterations[1]"] = 8, ["loop.constant[1]"] = o.constant or 1 }
+      return made.entry({ { name = "A", space = "global", more = { ["footprint.rewrite"] = 2,
+        ["reuse.same_item"] = o.own or 100, ["footprint.unique_writes"] = o.elements or 2048 },
+        forms = { { ids = { 4, 0, 0 }, loops = { 1024 } },
+          { ids = { 4, 0, 0 }, loops = { 1024 }, operation = "stores" } },
+        far({ requests = 64, per_request = 4, stride = "unit", more = loop }),
+        far({ requests = 128, per_request = 4, operation = "stores", stride = "unit",
+          more = loop }) } })
+    end,
+    silent = { loop_of_unknown_length = { constant = 0 }, others_had_it = { own = 89 },
+      more_than_registers_hold = { elements = 64 * 256 + 1 } },
   }, {
     -- in loops of 4 and of 3 iterations that leave it where it is: compilers store once for all of
     -- the inner one. In each of the outer one B is loaded, which could be the same memory: of 4

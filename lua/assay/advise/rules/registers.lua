@@ -11,6 +11,9 @@ local requests = require("assay.record.requests")
 -- Stores of an element, and of an item, from which on it is kept in memory for no reason; and where
 -- there is one, of elements that may go with it.
 local STORES_LEAST, LIKEWISE_LEAST = 4, 2
+-- The share of an item's loads that find what it has stored itself, from which on its elements only
+-- wait in memory for their last value.
+local OWN_LEAST = 0.9
 -- Percent of the loads that want what another item had, up to which elements are an item's own.
 local OTHERS_MOST = 10
 
@@ -143,6 +146,19 @@ local function updated_of(k, argument)
     own = (k:number(argument.scope, "reuse.same_item") or 0) / 100 } or nil
 end
 
+--- Does an item store all its elements, come back to them and store them again, in loops that
+-- compilers can write out? So many it can keep in registers meanwhile.
+local function is_waiting(k, updated)
+  local argument = updated.argument
+  local elements = (k:number(argument.scope, "footprint.unique_writes") or 0) / k.items
+  return updated.own >= OWN_LEAST and elements <= KEPT_MOST
+    and not tablex.find_if(k:lines(argument), function(place)
+      local known = k:number(place.scope, "loop.known[1]")
+        or k:number(place.scope, "loop.constant[1]") or 1
+      return known < 1 and not (place.form and place.form.loops[1] == 0)
+    end)
+end
+
 --- All such arguments of a kernel; none if none is reason enough. Those that are come first, of
 -- these that which is stored most.
 local function all_updated(k)
@@ -152,6 +168,7 @@ local function all_updated(k)
   end
   local function is_reason(each)
     return each.rewrite >= STORES_LEAST and each.stores >= STORES_LEAST * k.items
+      or is_waiting(k, each)
   end
   table.sort(list, function(a, b)
     if is_reason(a) ~= is_reason(b) then
@@ -185,7 +202,8 @@ return {
         k:number(first.argument.scope, "footprint.rewrite"))
       local names, others = places.names(list)
       return k:finding_of(first.argument, "footprint.rewrite", { each = each, there = there,
-        names = names, others = others, operation = "stores", threshold = STORES_LEAST,
+        names = names, others = others, operation = "stores",
+        threshold = math.min(STORES_LEAST, first.rewrite),
         expected = first.stores / first.rewrite, aim = "accesses.stores",
         changes = { registers = function(d)
           for _, updated in ipairs(list) do

@@ -3,10 +3,17 @@
 local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
 local change = require("assay.cost.change")
+local format = require("assay.util.format")
+local requests = require("assay.record.requests")
+local places = require("assay.advise.places")
 local touched = require("assay.cost.touched")
 local walk = require("assay.cost.walk")
 
 local STAGING_LEAST = 4
+-- Sectors of a use, of those of the load that brings the value, up to which it is as much in order.
+local ASKEW_MOST = 1.25
+-- Uses of a copy up to which the caches may serve them as well.
+local USES_MOST = 8
 -- Operands that are loaded for each multiply-and-add, below which results are computed in blocks
 -- already.
 local OPERANDS_LEAST = 1.5
@@ -32,9 +39,38 @@ local WITH_ODD_ROWS = ", with an odd number of words in each row, so that items 
 
 local USAGE = { scope = "kernel", metric = "usage.local" }
 
+--- Would uses of copies touch hardly more sectors than the loads that bring these? Neighbours of an
+-- element lie an element askew.
+local function is_askew(k, variable)
+  local function number(metric) return k:number(variable.scope, metric) or 0 end
+  local loads = requests.banking(k.entry, variable.scope, "loads")
+  local stores = requests.banking(k.entry, variable.scope, "stores")
+  return loads ~= nil and stores ~= nil and number("staging.direct") * loads.requests
+    <= ASKEW_MOST * number("staging.uses") * number("staging.fetch") * stores.requests
+end
+
 --- Does a variable hold copies whose order is no better than that of the original?
 local function is_mere_copy(k, variable)
-  return k:number(variable.scope, "staging.order") == 0 and k:holds_copies(variable)
+  local order = k:number(variable.scope, "staging.order")
+  return order ~= nil and (order == 0 or is_askew(k, variable)) and k:holds_copies(variable)
+end
+
+--- The variables whose few uses could be loads of what was copied to them, that with most copies
+-- first.
+-- @treturn {table,...} each with an `argument` of `k.locals`
+local function used_directly(k)
+  local list = {}
+  for _, variable in ipairs(k.locals) do
+    local uses = k:number(variable.scope, "staging.uses")
+    if uses and uses <= USES_MOST and is_mere_copy(k, variable) then
+      list[#list + 1] = { argument = variable,
+        copies = k:number(variable.scope, "staging.elements") or 0 }
+    end
+  end
+  table.sort(list, function(a, b)
+    return a.copies > b.copies or a.copies == b.copies and a.argument.order < b.argument.order
+  end)
+  return list
 end
 
 --- Is what an argument holds loaded into local memory as it is?
@@ -230,23 +266,28 @@ return {
   },
   {
     name = "staging-without-gain",
-    title = "Local memory is filled but neither reused nor reordered",
+    title = "Local memory is filled without gain",
     devices = "any",
     needs = { "staging.uses", "staging.order", "staging.elements" },
-    each = "argument",
-    when = function(k, variable)
-      local uses = k:number(variable.scope, "staging.uses")
-      if not uses or uses > 1 or not is_mere_copy(k, variable) then
+    when = function(k)
+      local list = used_directly(k)
+      if #list == 0 then
         return nil
       end
-      return k:finding_of(variable, "staging.uses", { threshold = 1, expected = 0, aim = USAGE,
-        changes = { unstage = function(d) change.unstage(k, d, variable) end } })
+      local variables = tablex.imap(function(each) return each.argument end, list)
+      return k:finding_of(variables[1], "staging.uses", { threshold = USES_MOST, expected = 0,
+        aim = change.are_all_local(k, variables) and USAGE or "staging.elements",
+        names = places.names(list),
+        arrays = format.names(tablex.imap(function(each) return each.argument end, variables)),
+        changes = { unstage = function(d) change.load_directly(k, d, variables) end } })
     end,
     say = "Each value that is copied to {argument} is loaded {value:time} from there, and the "
-      .. "loads that bring it touch no fewer sectors than its uses would.",
+      .. "loads that bring it touch about as many sectors as its uses would.",
     remedies = {
-      { name = "unstage", transformations = { "--unstage {argument}" },
-        try = "Load the values where they are used, and leave out {argument} and its barrier." },
+      { name = "unstage", transformations = { "--unstage {names}", "--unstage {argument}" },
+        least = 0.15, -- barriers and guards differ more than counts tell
+        try = "Load the values where they are used, and leave out {arrays} with the barriers that "
+          .. "only this needs: the caches serve as well." },
     },
     source = "J. Fang, 2014, chapter 5: neither reuse nor a better order, as for MAP-108 and "
       .. "MAP-114",
