@@ -43,6 +43,7 @@ return {
     variant("row_per_item", { "more-items" }, "row_per_item", 16, 64),
     variant("group_per_user", { "group-per-row", "registers" }, "group_per_user", 256, 256),
     variant("groups_of_128", { "group-size" }, "before", 1, 128),
+    variant("told_lanes_per_row", { "lanes-per-row" }, "told_lanes_per_row", 8, 64),
     expert,
   },
 }

@@ -46,6 +46,8 @@ return {
       group = { 128 } },
     { name = "narrow", remedies = { "group-size" }, file = "before.cl", kernel = "analyseYears", global = years,
       group = { 32 } },
+    { name = "told_lanes_per_row", remedies = { "lanes-per-row" }, file = "told_lanes_per_row.cl",
+      kernel = "analyseYears", global = function(s) return { s.years * 16 } end, group = { 128 } },
     { name = "expert", by = "expert",
       remedies = { "registers", "fuse", "interleave", "vector", "lanes-per-row", "constant", "unroll" },
       file = "expert.cl", kernel = "analyseYears", global = function(s) return { s.years * 4 } end,

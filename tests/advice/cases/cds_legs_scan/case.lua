@@ -27,6 +27,26 @@ local function variant(name, remedies)
     group = { 128 } }
 end
 
+-- the book sorted by maturity
+local function sorted(s)
+  local by, at, place = {}, {}, {}
+  for year = 1, 10 do by[year] = {} end
+  for i = 0, s.contracts - 1 do table.insert(by[member(i, 0)], i) end
+  for year = 1, 10 do
+    for _, i in ipairs(by[year]) do
+      at[#at + 1] = i
+      place[i] = #at - 1
+    end
+  end
+  local list = arguments(s)
+  list[1].value = function(i) return member(at[i // 4 + 1], i % 4) end
+  list[#list].order = function(i) return place[i] end
+  return list
+end
+
+local told = variant("told_branches", { "branches" })
+told.arguments = sorted
+
 local expert = variant("expert", { "hoist", "tile", "arithmetic", "unroll" })
 expert.by = "expert"
 
@@ -41,6 +61,7 @@ return {
     variant("constant", { "constant" }),
     variant("native", { "arithmetic" }),
     variant("dates_shared", { "hoist", "tile" }),
+    told,
     expert,
   },
 }

@@ -23,6 +23,8 @@ return {
       group = { 64, 4 } },
     { name = "unrolled", remedies = { "unroll" }, file = "unrolled.cl", kernel = "census_transform", global = each,
       group = { 16, 16 } },
+    { name = "told_walk", remedies = { "walk" }, file = "told_walk.cl", kernel = "census_transform",
+      global = function(s) return { s.w, s.h // 8 } end, group = { 16, 8 } },
     { name = "expert", by = "expert", remedies = { "tile", "fewer-items", "group-size" }, file = "expert.cl",
       kernel = "census_transform", global = function(s) return { s.w, s.h // 4 } end, group = { 32, 4 } },
   },

@@ -29,6 +29,8 @@ return {
       global = by_pulse(32), group = { 8, 8 } },
     { name = "tiled", of = "long_rows", remedies = { "tile" }, file = "tiled.cl", kernel = "caCfar",
       global = by_range(), group = { 64, 4 } },
+    { name = "told_tile", remedies = { "tile" }, file = "told_tile.cl", kernel = "caCfar", global = by_pulse(),
+      group = { 8, 8 } },
     { name = "expert", by = "expert", remedies = { "swap-dimensions", "tile", "walk", "vector", "group-size" },
       file = "expert.cl", kernel = "caCfar", global = by_range(4), group = { 256, 1 } },
   },

@@ -29,6 +29,8 @@ return {
       group = { 16, 16 } },
     { name = "lines", remedies = { "group-size" }, file = "before.cl", kernel = "sweep", global = each,
       group = { 128, 2 } },
+    { name = "told_privatise", remedies = { "privatise" }, file = "told_privatise.cl", kernel = "sweep",
+      global = function(s) return { s.w, s.h // 8 } end, group = { 16, 16 } },
     { name = "expert", by = "expert", remedies = { "aggregate", "walk" }, file = "expert.cl", kernel = "sweep",
       global = function(s) return { s.w, s.h // 8 } end, group = { 128, 1 } },
   },

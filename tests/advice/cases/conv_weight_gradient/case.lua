@@ -26,6 +26,8 @@ return {
       global = items(1), group = { 64 } },
     { name = "unrolled", remedies = { "unroll" }, file = "unrolled.cl", kernel = "conv_bwd_weights",
       global = items(9), group = { 64 } },
+    { name = "told_more_items", remedies = { "more-items" }, file = "told_more_items.cl", kernel = "conv_bwd_weights",
+      global = function(s) return { s.k * s.c * 9, 8 } end, group = { 32, 8 } },
     { name = "expert", by = "expert", remedies = { "group-per-row", "block", "walk" }, file = "expert.cl",
       kernel = "conv_bwd_weights", global = items(64), group = { 64 } },
   },

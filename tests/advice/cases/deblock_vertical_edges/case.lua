@@ -16,6 +16,17 @@ local function arguments(s)
   }
 end
 
+-- words of a column below each other, columns after each other
+local function columns(s)
+  local words, high = s.width // 4, s.height * s.frames
+  local list = arguments(s)
+  local pix, value = list[1], list[1].value
+  pix.value = function(i) return value(i % high * words + i // high) end
+  pix.order = function(i) return i % words * high + i // words end
+  list[#list + 1] = { "rows", high, type = "int" }
+  return list
+end
+
 return {
   kind = "filter", set = "tenth", optimised = false,
   small = { width = 128, height = 64, frames = 2 }, twice = { width = 128, height = 64, frames = 4 },
@@ -31,6 +42,8 @@ return {
       group = { 64, 1 } },
     { name = "blocks", remedies = { "group-size" }, file = "before.cl", kernel = "deblock_vert", global = rows,
       group = { 8, 16 } },
+    { name = "told_soa", remedies = { "soa" }, file = "told_soa.cl", kernel = "deblock_vert", global = rows,
+      group = { 64, 1 }, arguments = columns },
     { name = "expert", by = "expert", remedies = { "swap-dimensions", "vector" }, file = "expert.cl",
       kernel = "deblock_vert", global = edges, group = { 16, 8 } },
   },

@@ -38,6 +38,8 @@ return {
       group = { 8, 8, 4 } },
     { name = "flat", remedies = { "group-size" }, file = "before.cl", kernel = "euler_step", global = each(1),
       group = { 32, 4, 2 } },
+    { name = "told_swap_dimensions", remedies = { "swap-dimensions" }, file = "told_swap_dimensions.cl",
+      kernel = "euler_step", global = each(1), group = { 8, 8, 4 }, arguments = arguments(true) },
     { name = "expert", by = "expert", remedies = { "soa", "walk", "arithmetic", "group-size" }, file = "expert.cl",
       kernel = "euler_step", global = each(8), group = { 32, 4, 1 }, arguments = arguments(true) },
   },

@@ -43,6 +43,8 @@ return {
       group = { 128 } },
     { name = "lanes", remedies = { "lanes-per-row" }, file = "lanes.cl", kernel = "lj_force",
       global = function(s) return { s.n * 8 } end, group = { 128 } },
+    { name = "told_vector", remedies = { "vector" }, file = "told_vector.cl", kernel = "lj_force", global = items,
+      group = { 128 } },
     { name = "expert", by = "expert", remedies = { "transpose-data", "unroll" }, file = "expert.cl",
       kernel = "lj_force", arguments = arguments(true), global = items, group = { 128 } },
   },

@@ -36,6 +36,8 @@ return {
       group = { 256 } },
     { name = "quads", remedies = { "vector" }, file = "quads.cl", kernel = "group_norm", global = by_items(256),
       group = { 256 } },
+    { name = "told_arithmetic", remedies = { "arithmetic" }, file = "told_arithmetic.cl", kernel = "group_norm",
+      global = by_items(256), group = { 256 } },
     { name = "expert", by = "expert", remedies = { "registers", "vector", "fuse", "tree-order" }, file = "expert.cl",
       kernel = "group_norm", global = by_items(256), group = { 256 } },
   },

@@ -60,6 +60,8 @@ return {
       global = function(s) return { s.h, s.w } end, group = { 16, 16 } },
     { name = "wide", remedies = { "group-size" }, file = "before.cl", kernel = "harris", global = each(),
       group = { 64, 4 } },
+    { name = "told_vector", remedies = { "vector" }, file = "told_vector.cl", kernel = "harris",
+      global = function(s) return { s.w // 4, s.h } end, group = { 16, 16 } },
     { name = "expert", by = "expert", remedies = { "tile", "hoist", "group-size" }, file = "expert.cl",
       kernel = "harris", global = each(), group = { 32, 8 } },
   },

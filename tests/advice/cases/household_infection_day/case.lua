@@ -58,6 +58,8 @@ return {
       kernel = "household_day", global = each, group = { 64, 1 } },
     { name = "four_runs", remedies = { "fewer-items", "hoist" }, file = "four_runs.cl", kernel = "household_day",
       global = four_runs, group = { 64, 1 }, arguments = arguments "runs" },
+    { name = "told_group_size", remedies = { "group-size" }, file = "before.cl", kernel = "household_day",
+      global = each, group = { 64, 4 } },
     { name = "expert", by = "expert", remedies = { "fewer-items", "hoist", "arithmetic", "tile" },
       file = "expert.cl", kernel = "household_day", global = four_runs, group = { 64, 1 },
       arguments = arguments "runs" },

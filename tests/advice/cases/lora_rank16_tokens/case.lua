@@ -34,6 +34,8 @@ return {
       global = outputs, group = { 64, 1 } },
     { name = "quads", remedies = { "vector" }, file = "quads.cl", kernel = "lora_forward", global = outputs,
       group = { 64, 1 } },
+    { name = "told_block", remedies = { "block" }, file = "told_block.cl", kernel = "lora_forward",
+      global = function(s) return { s.dim // 4, s.tokens } end, group = { 16, 4 } },
     { name = "expert", by = "expert", remedies = { "group-per-row", "tile", "vector", "transpose-data" },
       file = "expert.cl", kernel = "lora_forward", global = function(s) return { 128, s.tokens } end,
       group = { 128, 1 }, arguments = arguments(true) },

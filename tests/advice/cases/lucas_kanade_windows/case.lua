@@ -50,6 +50,8 @@ return {
       group = { 64, 4 } },
     { name = "unrolled", remedies = { "unroll" }, file = "unrolled.cl", kernel = "lucas_kanade", global = each,
       group = { 16, 16 } },
+    { name = "told_vector", remedies = { "vector" }, file = "told_vector.cl", kernel = "lucas_kanade",
+      global = function(s) return { s.w // 4, s.h } end, group = { 16, 16 } },
     { name = "expert", by = "expert", remedies = { "walk", "registers", "unroll" }, file = "expert.cl",
       kernel = "lucas_kanade", global = function(s) return { s.w, s.h // 16 } end, group = { 64, 1 } },
   },

@@ -23,6 +23,8 @@ return {
       group = { 16, 16 } },
     { name = "told_walk", remedies = { "walk" }, file = "told_walk.cl", kernel = "median_filter",
       global = function(s) return { s.w, s.h // 8 } end, group = { 32, 8 } },
+    { name = "told_unroll", remedies = { "unroll" }, file = "told_unroll.cl", kernel = "median_filter", global = each,
+      group = { 16, 16 } },
     { name = "expert", by = "expert", remedies = { "branches", "vector", "fewer-items" }, file = "expert.cl",
       kernel = "median_filter", global = function(s) return { s.w // 4, s.h } end, group = { 32, 4 } },
   },

@@ -58,6 +58,8 @@ return {
       global = function(s) return { MEL, s.frames // 4 } end, group = { 16, 4 } },
     { name = "edges", remedies = { "arithmetic" }, file = "edges.cl", kernel = "melfb",
       global = function(s) return { MEL, s.frames } end, group = { 16, 16 }, arguments = with_edges },
+    { name = "told_tile", remedies = { "tile" }, file = "told_tile.cl", kernel = "melfb",
+      global = function(s) return { MEL, s.frames } end, group = { 16, 16 } },
     { name = "expert", by = "expert", remedies = { "arithmetic", "tile", "group-size" }, file = "expert.cl",
       kernel = "melfb", global = function(s) return { MEL, s.frames } end, group = { MEL, 4 },
       arguments = with_edges },

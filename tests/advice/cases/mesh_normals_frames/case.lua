@@ -87,6 +87,17 @@ local function each(s) return { s.nx * s.ny, s.frames } end
 local function frames_first(s) return { s.frames, s.nx * s.ny } end
 local function triangles(s) return (s.nx - 1) * (s.ny - 1) * 2 end
 
+--- Corners of the k-th face around each vertex side by side.
+local MOST_AROUND = 6
+local function corners(s)
+  local n, m = s.nx * s.ny, mesh(s)
+  return { "corners", type = "int", count = n * 3 * MOST_AROUND, value = function(i)
+    local v, k, c = i % n, i // n // 3, i // n % 3
+    local at = m.first[v] + k
+    return at < m.first[v + 1] and m.faces[m.list[at + 1] * 3 + c + 1] or 0
+  end }
+end
+
 return {
   kind = "gather", optimised = false, set = "second", tolerance = 1e-5,
   small = { nx = 16, ny = 12, frames = 32 }, large = { nx = 512, ny = 512, frames = 64, plain = true },
@@ -120,6 +131,11 @@ return {
       arguments = function(s)
         return { positions(s, 3), faces(s), first(s), list(s), normals_by_members(s),
           { "nv", s.nx * s.ny, type = "int" } }
+      end },
+    { name = "told_swap_dimensions", remedies = { "swap-dimensions" }, file = "told_swap_dimensions.cl",
+      kernel = "vertex_normals", global = each, group = { 64, 1 },
+      arguments = function(s)
+        return { positions(s, 3), corners(s), first(s), normals(s), { "nv", s.nx * s.ny, type = "int" } }
       end },
     { name = "expert", by = "expert", remedies = { "transpose-data", "interleave", "hoist", "group-size" },
       file = "expert.cl", kernel = "vertex_normals", global = frames_first, group = { 32, 8 },

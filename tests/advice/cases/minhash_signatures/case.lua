@@ -53,6 +53,7 @@ return {
     variant("constants", "constant"),
     variant("quads", "vector"),
     variant("wide", "group-size", { file = "before.cl", group = { 64 } }),
+    variant("told_lanes_per_row", "lanes-per-row", { global = function(s) return { s.documents * 32 } end }),
     { name = "expert", by = "expert", remedies = { "more-items", "tile", "block" }, file = "expert.cl",
       kernel = "minhash", global = function(s) return { s.documents * HASHES // 4 } end, group = { 128 } },
   },

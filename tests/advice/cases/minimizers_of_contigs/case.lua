@@ -25,6 +25,8 @@ return {
       global = each(1), group = { 128 } },
     { name = "wide_groups", remedies = { "group-size" }, file = "before.cl", kernel = "minimizers",
       global = each(1), group = { 256 } },
+    { name = "told_vector", remedies = { "vector" }, file = "told_vector.cl", kernel = "minimizers",
+      global = each(4), group = { 128 } },
     { name = "expert", by = "expert", remedies = { "tile", "hoist", "fewer-items", "vector" }, file = "expert.cl",
       kernel = "minimizers", global = each(8), group = { 128 } },
   },

@@ -31,6 +31,8 @@ return {
       group = { 1, 32 } },
     { name = "told_pointer", remedies = { "pointer" }, file = "told_pointer.cl", kernel = "tile_moments",
       global = tiles, group = { 1, 32 } },
+    { name = "told_swap_dimensions", remedies = { "swap-dimensions" }, file = "told_swap_dimensions.cl",
+      kernel = "tile_moments", global = function(s) return { s.width, s.height // SIDE } end, group = { SIDE, 1 } },
     { name = "expert", by = "expert", remedies = { "group-size", "vector", "barriers", "pad" }, file = "expert.cl",
       kernel = "tile_moments", global = tiles, group = { 8, 32 } },
   },

@@ -46,6 +46,8 @@ return {
       global = products, group = { 128 } },
     { name = "groups_of_256", remedies = { "group-size" }, file = "groups_of_256.cl", kernel = "mont_mul_batch",
       global = products, group = { 256 } },
+    { name = "told_swap_dimensions", remedies = { "swap-dimensions" }, file = "told_swap_dimensions.cl",
+      kernel = "mont_mul_batch", global = products, group = { 128 }, arguments = arguments(true) },
     { name = "expert", by = "expert", remedies = { "soa", "constant" }, file = "expert.cl",
       kernel = "mont_mul_batch", global = products, group = { 128 }, arguments = arguments(true) },
   },

@@ -35,6 +35,8 @@ return {
       group = { RANK, 16 } },
     { name = "wide_groups", remedies = { "group-size" }, file = "before.cl", kernel = "mttkrp", global = slices,
       group = { 256 } },
+    { name = "told_lanes_per_row", remedies = { "lanes-per-row" }, file = "told_lanes_per_row.cl",
+      kernel = "mttkrp", global = function(s) return { s.slices * 8 } end, group = { 64 } },
     { name = "expert", by = "expert", remedies = { "more-items", "registers", "vector", "unroll" }, file = "expert.cl",
       kernel = "mttkrp", global = quarters, group = { RANK // 4, 32 } },
   },

@@ -25,6 +25,8 @@ return {
       global = cells, group = { 8, 8, 4 } },
     { name = "walk", remedies = { "walk" }, file = "walk.cl", kernel = "restrict_residual", global = eighths,
       group = { 8, 8, 1 } },
+    { name = "told_arithmetic", remedies = { "arithmetic" }, file = "told_arithmetic.cl",
+      kernel = "restrict_residual", global = cells, group = { 8, 8, 4 } },
     { name = "expert", by = "expert", remedies = { "walk", "group-size", "unroll" }, file = "expert.cl",
       kernel = "restrict_residual", global = eighths, group = { 32, 4, 1 } },
   },

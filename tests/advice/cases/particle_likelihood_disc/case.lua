@@ -43,6 +43,8 @@ return {
       global = particles, group = { 128 } },
     { name = "products", remedies = { "arithmetic" }, file = "products.cl", kernel = "likelihood_kernel",
       global = particles, group = { 128 } },
+    { name = "told_lanes_per_row", remedies = { "lanes-per-row" }, file = "told_lanes_per_row.cl",
+      kernel = "likelihood_kernel", global = function(s) return { s.n * 32 } end, group = { 128 } },
     { name = "expert", by = "expert", remedies = { "fuse", "registers", "hoist", "constant", "arithmetic" },
       file = "expert.cl", kernel = "likelihood_kernel", global = particles, group = { 128 },
       arguments = arguments(false) },

@@ -71,6 +71,8 @@ return {
     { name = "wide", remedies = { "group-size" }, passes = passes("before.cl", cells, { 64, 4 }) },
     { name = "down", remedies = { "walk" },
       passes = passes("down.cl", function(s) return { s.nx, s.ny // 8 } end, { 16, 16 }) },
+    { name = "told_vector", remedies = { "vector" },
+      passes = passes("told_vector.cl", function(s) return { s.nx // 4, s.ny } end, { 16, 16 }) },
     { name = "expert", by = "expert", remedies = { "fuse", "vector" }, file = "expert.cl",
       kernel = "evolve", global = function(s) return { s.nx // 4, s.ny } end, group = { 16, 16 }, arguments = both },
   },

@@ -18,5 +18,7 @@ return {
       group = { 256 } },
     { name = "small_groups", remedies = { "group-size" }, file = "before.cl", kernel = "normals", global = each(),
       group = { 64 } },
+    { name = "told_arithmetic", remedies = { "arithmetic" }, file = "told_arithmetic.cl", kernel = "normals",
+      global = each(), group = { 256 } },
   },
 }

@@ -28,6 +28,8 @@ return {
       options = "-DLANES=64", global = runs(64), group = { 64 } },
     { name = "search", remedies = { "more-items", "search" }, file = "search.cl", kernel = "expand_runs",
       global = elements(), group = { 256 } },
+    { name = "told_hoist", remedies = { "hoist" }, file = "told_hoist.cl", kernel = "expand_runs", global = runs(),
+      group = { 64 } },
     { name = "expert", by = "expert", remedies = { "more-items", "search", "tile", "vector" },
       file = "expert.cl", kernel = "expand_runs", global = elements(4), group = { 256 } },
   },

@@ -46,6 +46,14 @@ end
 
 local function each(s) return { (atoms(s) + 63) // 64 * 64 } end
 
+--- Each member of all atoms is an array of its own.
+local function by_members(s)
+  local list = arguments()(s)
+  local n = atoms(s)
+  list[1].value = function(i) return member(s, i % n, i // n) end
+  return list
+end
+
 return {
   set = "eighth", kind = "particles", optimised = false, tolerance = 1e-3,
   small = { side = 8, layers = 8 }, twice = { side = 8, layers = 16 }, large = { side = 64, layers = 60 },
@@ -62,6 +70,8 @@ return {
       group = { 64 } },
     { name = "bonds_once", remedies = { "hoist" }, file = "bonds_once.cl", kernel = "sw_energy", global = each,
       group = { 64 } },
+    { name = "told_swap_dimensions", remedies = { "swap-dimensions" }, file = "told_swap_dimensions.cl",
+      kernel = "sw_energy", global = each, group = { 64 }, arguments = by_members },
     { name = "expert", by = "expert", remedies = { "hoist", "soa", "transpose-data", "registers", "arithmetic" },
       file = "expert.cl", kernel = "sw_energy", global = each, group = { 64 }, arguments = arguments(true, true) },
   },

@@ -37,6 +37,8 @@ return {
       group = { 256 } },
     { name = "constants", remedies = { "constant" }, file = "constants.cl", kernel = "distances", global = all,
       group = { 256 } },
+    { name = "told_lanes_per_row", remedies = { "lanes-per-row" }, file = "told_lanes_per_row.cl",
+      kernel = "distances", global = function(s) return { s.n * 4 } end, group = { 256 } },
     { name = "expert", by = "expert", remedies = { "soa", "transpose-data", "fewer-items", "vector", "constant" },
       file = "expert.cl", kernel = "distances", global = function(s) return { s.n // 4 } end, group = { 256 },
       arguments = arguments(true, true) },

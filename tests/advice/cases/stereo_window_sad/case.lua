@@ -34,6 +34,8 @@ return {
       kernel = "stereoDisparity", global = strips, group = { 32, 4 } },
     { name = "wide", remedies = { "group-size" }, file = "before.cl", kernel = "stereoDisparity",
       global = pixels, group = { 32, 8 } },
+    { name = "told_vector", remedies = { "vector" }, file = "told_vector.cl", kernel = "stereoDisparity",
+      global = function(s) return { (s.w // 4 + 15) // 16 * 16, s.h } end, group = { 16, 16 } },
     { name = "expert", by = "expert", remedies = { "walk", "fewer-items", "tile", "unroll" },
       file = "expert.cl", kernel = "stereoDisparity", global = strips, group = { 32, 4 } },
   },

@@ -43,6 +43,8 @@ return {
       global = function(s) return { sites(s) } end, group = { 32 } },
     { name = "loaded_once", remedies = { "registers" }, file = "loaded_once.cl", kernel = "su3_hop_t",
       global = function(s) return { sites(s) } end, group = { 128 } },
+    { name = "told_vector", remedies = { "vector" }, file = "told_vector.cl", kernel = "su3_hop_t",
+      global = function(s) return { sites(s) } end, group = { 128 } },
     { name = "expert", by = "expert", remedies = { "soa", "vector" }, file = "expert.cl", kernel = "su3_hop_t",
       global = function(s) return { sites(s) // 2 } end, group = { 128 }, arguments = arguments(true) },
   },

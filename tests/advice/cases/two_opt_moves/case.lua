@@ -52,6 +52,8 @@ return {
       group = { 64 } },
     { name = "group_per_edge", remedies = { "group-per-row" }, file = "group_per_edge.cl", kernel = "two_opt",
       global = function(s) return { s.n * 64 } end, group = { 64 } },
+    { name = "told_more_items", remedies = { "more-items" }, file = "told_more_items.cl", kernel = "two_opt",
+      global = function(s) return { s.n, 16 } end, group = { 16, 16 } },
     { name = "expert", by = "expert", remedies = { "fission", "group-per-row", "registers", "hoist" },
       arguments = ordered, passes = {
       { file = "expert.cl", kernel = "order_cities", global = each, group = { 128 }, arguments = ordering },

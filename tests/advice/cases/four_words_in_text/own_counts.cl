@@ -1,0 +1,27 @@
+// Counts four words of four letters in a text; they stand behind each other in words.
+// An item adds what it has found once.
+kernel void count_words(global const char *words, global const char *text, int piece, local int *found,
+                        global int *total)
+{
+    found[0] = found[1] = found[2] = found[3] = 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    const char16 wanted = vload16(0, words);
+    const int begin = get_global_id(0) * piece;
+    int4 count = 0;
+    for (int at = begin; at < begin + piece; at++) {
+        const char16 same = vload16(0, text + at) == wanted;
+        if (all(same.s0123)) count.x++;
+        if (all(same.s4567)) count.y++;
+        if (all(same.s89ab)) count.z++;
+        if (all(same.scdef)) count.w++;
+    }
+    atomic_add(found, count.x);
+    atomic_add(found + 1, count.y);
+    atomic_add(found + 2, count.z);
+    atomic_add(found + 3, count.w);
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    if (get_local_id(0) == 0)
+        for (int w = 0; w < 4; w++) atomic_add(total + w, found[w]);
+}

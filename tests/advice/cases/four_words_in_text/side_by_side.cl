@@ -1,0 +1,22 @@
+// Counts four words of four letters in a text; they stand behind each other in words.
+// Items next to each other look at places next to each other.
+kernel void count_words(global const char *words, global const char *text, int piece, local int *found,
+                        global int *total)
+{
+    found[0] = found[1] = found[2] = found[3] = 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    const char16 wanted = vload16(0, words);
+    const int step = get_global_size(0), end = step * piece;
+    for (int at = get_global_id(0); at < end; at += step) {
+        const char16 same = vload16(0, text + at) == wanted;
+        if (all(same.s0123)) atomic_inc(found);
+        if (all(same.s4567)) atomic_inc(found + 1);
+        if (all(same.s89ab)) atomic_inc(found + 2);
+        if (all(same.scdef)) atomic_inc(found + 3);
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    if (get_local_id(0) == 0)
+        for (int w = 0; w < 4; w++) atomic_add(total + w, found[w]);
+}

@@ -1,0 +1,40 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+// A field of spinors is another one plus a third times a complex number. A spinor has four spins of three colours.
+// These 12 complex numbers of a site stand side by side.
+#define NUMBERS 12
+
+double2 times(double2 a, double2 b)
+{
+    return (double2)(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x);
+}
+
+typedef struct {
+    double2 e[NUMBERS];
+} spinor;
+
+spinor get(__global const double2 *field, int site, int sites)
+{
+    spinor s;
+    for (int n = 0; n < NUMBERS; n++)
+        s.e[n] = field[site * NUMBERS + n];
+    return s;
+}
+
+void put(__global double2 *field, int site, int sites, spinor s)
+{
+    for (int n = 0; n < NUMBERS; n++)
+        field[site * NUMBERS + n] = s.e[n];
+}
+
+__kernel void spinor_axpy(__global const double2 *x, __global const double2 *y, __global double2 *out,
+                          __global const double2 *alpha, const int sites)
+{
+    const double2 factor = *alpha;
+    for (int site = get_global_id(0); site < sites; site += get_global_size(0)) {
+        const spinor a = get(x, site, sites), b = get(y, site, sites);
+        spinor sum;
+        for (int n = 0; n < NUMBERS; n++)
+            sum.e[n] = b.e[n] + times(factor, a.e[n]);
+        put(out, site, sites, sum);
+    }
+}
