@@ -3,6 +3,7 @@
 #include "program/carried.h"
 
 #include "program/opcode.h"
+#include "program/select.h"
 
 #include <stddef.h>
 
@@ -125,7 +126,7 @@ static bool passes_on(LLVMValueRef user) {
 static bool chooses(const struct carried_loop *l, LLVMValueRef condition, int depth) {
     for (LLVMUseRef u = LLVMGetFirstUse(condition); u; u = LLVMGetNextUse(u)) {
         LLVMValueRef user = LLVMGetUser(u);
-        if (!is_inside(l, user) || LLVMIsASelectInst(user))
+        if (!is_inside(l, user) || select_condition(user))
             continue;
         if (LLVMIsABranchInst(user)) {
             for (unsigned i = 0; i < LLVMGetNumSuccessors(user); i++)
@@ -173,11 +174,9 @@ static void follow(struct chain *c, LLVMValueRef value, LLVMValueRef user) {
     } else if (LLVMIsACmpInst(user)) {
         c->ways |= EXTREME;
         c->is_needed |= !orders(user) || !chooses(c->loop, user, 2);
-    } else if (LLVMIsASelectInst(user)) {
-        if (LLVMGetOperand(user, 0) != value)
-            add_link(c, user);
-        else
-            c->is_needed = true;
+    } else if (select_condition(user)) {
+        c->is_needed |= select_condition(user) == value;
+        add_link(c, user);
     } else if (passes_on(user)) {
         bool is_other = LLVMIsAPHINode(user) && user != c->links[0] &&
                         LLVMGetInstructionParent(user) == c->loop->header && !c->element;
@@ -188,23 +187,12 @@ static void follow(struct chain *c, LLVMValueRef value, LLVMValueRef user) {
     }
 }
 
-/* Values of which a phi in the loop, or a select, takes one. */
-static unsigned count_choices(LLVMValueRef value) {
-    if (LLVMIsAPHINode(value))
-        return LLVMCountIncoming(value);
-    return LLVMIsASelectInst(value) ? 2 : 0;
-}
-
-static LLVMValueRef choice_of(LLVMValueRef value, unsigned i) {
-    return LLVMIsAPHINode(value) ? LLVMGetIncomingValue(value, i) : LLVMGetOperand(value, i + 1);
-}
-
 /* True if something else takes the place of a value in some iterations: a sum that begins again. */
 static bool begins_again(const struct chain *c, LLVMValueRef link) {
-    for (unsigned i = 0; i < count_choices(link); i++) {
+    for (unsigned i = 0; i < select_count(link); i++) {
         bool is_begin =
             LLVMIsAPHINode(link) && !c->loop->has(c->loop->of, LLVMGetIncomingBlock(link, i));
-        if (!is_begin && !has_link(c, choice_of(link, i)))
+        if (!is_begin && !has_link(c, select_choice(link, i)))
             return true;
     }
     return false;

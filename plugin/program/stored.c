@@ -2,6 +2,7 @@
 #include "program/stored.h"
 
 #include "program/opcode.h"
+#include "program/select.h"
 #include "program/type.h"
 #include "program/words.h"
 
@@ -26,7 +27,8 @@ static bool converts(LLVMValueRef value) {
 }
 
 static bool loads(LLVMValueRef value) {
-    return LLVMIsALoadInst(value) || (LLVMIsACallInst(value) && !opcode_callee_with_body(value));
+    return LLVMIsALoadInst(value) ||
+           (LLVMIsACallInst(value) && !opcode_callee_with_body(value) && !select_count(value));
 }
 
 static bool is_far(LLVMTypeRef type) {
@@ -51,18 +53,11 @@ static LLVMValueRef converted(LLVMValueRef value) {
     return value;
 }
 
-/* Values of which one is taken: those of a phi node, whose way tells which, or of a select between
- * a value and a constant, such as what stands for it at a border. */
-static unsigned count_choices(LLVMValueRef value) {
-    if (LLVMIsAPHINode(value))
-        return LLVMCountIncoming(value);
-    bool selects = LLVMIsASelectInst(value) && (LLVMIsConstant(LLVMGetOperand(value, 1)) ||
-                                                LLVMIsConstant(LLVMGetOperand(value, 2)));
-    return selects ? 2 : 0;
-}
-
-static LLVMValueRef choice_of(LLVMValueRef value, unsigned i) {
-    return LLVMIsAPHINode(value) ? LLVMGetIncomingValue(value, i) : LLVMGetOperand(value, i + 1);
+/* True for a select of which neither is a constant: what stands for a value at a border mostly is.
+ */
+static bool is_open(LLVMValueRef value) {
+    return select_condition(value) && !LLVMIsConstant(select_choice(value, 0)) &&
+           !LLVMIsConstant(select_choice(value, 1));
 }
 
 /* True if a value follows from another. */
@@ -90,8 +85,8 @@ static bool is_decided_by(LLVMBasicBlockRef block, LLVMValueRef value) {
 
 /* True if what is loaded tells whether it is taken: a threshold makes other values of it. */
 static bool is_chosen_by_itself(LLVMValueRef value, LLVMValueRef load) {
-    if (LLVMIsASelectInst(value))
-        return follows_from(LLVMGetOperand(value, 0), load, DEPTH);
+    if (select_condition(value))
+        return follows_from(select_condition(value), load, DEPTH);
     for (unsigned i = 0; i < LLVMCountIncoming(value); i++)
         if (is_decided_by(LLVMGetIncomingBlock(value, i), load))
             return true;
@@ -101,8 +96,8 @@ static bool is_chosen_by_itself(LLVMValueRef value, LLVMValueRef load) {
 /* The last load from memory of all work-groups among the values of which one is taken; or NULL. */
 static LLVMValueRef chosen_load(LLVMValueRef value, int depth) {
     LLVMValueRef found = NULL;
-    for (unsigned i = 0; i < count_choices(value); i++) {
-        LLVMValueRef choice = converted(choice_of(value, i));
+    for (unsigned i = 0; !is_open(value) && i < select_count(value); i++) {
+        LLVMValueRef choice = converted(select_choice(value, i));
         LLVMValueRef load = loads(choice) && loads_from_far(choice) ? choice
                             : depth > 0                             ? chosen_load(choice, depth - 1)
                                                                     : NULL;
@@ -117,6 +112,6 @@ void stored_find_sources(struct table *table, struct assay_site *sites) {
         LLVMValueRef value = stored ? converted(stored) : NULL;
         LLVMValueRef load = !value ? NULL : loads(value) ? value : chosen_load(value, DEPTH);
         sites[i].source = load ? table_find_site(table, words_first_load(load)) : ASSAY_NONE;
-        sites[i].chooses = load && load != value;
+        sites[i].chooses = load && LLVMIsAPHINode(value); /* a select has both */
     }
 }

@@ -19,6 +19,7 @@ static bool is_carried(const struct loop *l) {
              "declare float @_Z4fmaxff(float, float)\n"
              "declare float @_Z3fmafff(float, float, float)\n"
              "declare float @_Z3sinf(float)\n"
+             "declare float @_Z6selectffi(float, float, i32)\n"
              "define void @add(float addrspace(1)* %%to, float %%x) {\n"
              " %%old = load float, float addrspace(1)* %%to\n %%new = fadd float %%old, %%x\n"
              " store float %%new, float addrspace(1)* %%to\n ret void\n}\n"
@@ -83,6 +84,10 @@ TEST(what_iterations_add_to_in_any_order_is_not_carried) {
         {FLOAT_IS("%t"), " %t = call float @_Z3sinf(float %s)\n" TAIL, true},
         {FLOAT_IS("%t"),
          " %m = fcmp olt float %s, %x\n %t = select i1 %m, float %x, float %s\n" TAIL, false},
+        {FLOAT_IS("%t"),
+         " %y = fptosi float %x to i32\n %u = fadd float %s, %x\n"
+         " %t = call float @_Z6selectffi(float %s, float %u, i32 %y)\n" TAIL,
+         false},
         {INT_IS("%r"), " %y = fptosi float %x to i32\n %r = or i32 %q, %y\n" TAIL, false},
         {INT_IS("%r"),
          " %y = fptosi float %x to i32\n %w = or i32 %q, %y\n %r = xor i32 %w, %y\n" TAIL, true},
@@ -108,6 +113,10 @@ TEST(a_result_for_which_the_loop_asks_is_carried) {
         {FLOAT_IS("%t"),
          " %m = fcmp olt float %x, 0.0\n %u = fadd float %s, %x\n"
          " %t = select i1 %m, float 0.0, float %u\n" TAIL,
+         true},
+        {FLOAT_IS("%t"),
+         " %m = fptosi float %s to i32\n"
+         " %t = call float @_Z6selectffi(float %x, float 1.0, i32 %m)\n" TAIL,
          true},
         /* an automaton */
         {INT_IS("%r"),
