@@ -27,5 +27,21 @@ function TestAffine.test_a_loop_that_never_goes_round_moves_nothing()
   lu.assertEquals(loops_of({ [2] = 512 }), { 0, 512 })
 end
 
+function TestAffine.test_iterations_lie_between_a_store_and_the_load_of_it()
+  local function form(offset, step, ids)
+    return { ids = ids or { 4096, 0, 0 }, loops = { step or 8 }, offset = offset }
+  end
+  local function between(stored, loaded) return affine.iterations_between(stored, loaded, 1) end
+  lu.assertEquals(between(form(16), form(0)), 2) -- the next but one loads it
+  lu.assertEquals(between(form(0), form(8)), -1)
+  lu.assertEquals(between(form(-16, -8), form(0, -8)), 2)
+  lu.assertEquals(between(form(4), form(0)), 0) -- another member of a structure
+  lu.assertEquals(between(form(8 * 5), form(0)), 0) -- another array, beyond 4 elements
+  lu.assertEquals(between(form(8), form(0, 16)), 0)
+  lu.assertEquals(between(form(8), form(0, 8, { 0, 0, 0 })), 0) -- a row for all
+  lu.assertEquals(between(form(8, 0), form(0, 0)), 0)
+  lu.assertEquals(between(form(8), nil), 0)
+end
+
 os.exit(lu.LuaUnit.new():runSuiteByInstances({ { "TestAffine", TestAffine } },
   table.unpack(arg)), true)

@@ -156,7 +156,8 @@ local function is_same_element(place, other)
   if place.line ~= nil and place.line == other.line then
     return true
   end
-  return a ~= nil and b ~= nil and (a.offset - b.offset) % math.abs(place.stride_bytes) == 0
+  return a ~= nil and b ~= nil and place.stride_bytes ~= 0
+    and (a.offset - b.offset) % math.abs(place.stride_bytes) == 0
 end
 
 --- Does each item, while it walks along a row here, walk down a column elsewhere that neighbours

@@ -218,6 +218,17 @@ function evidence:holds_copies(variable)
     and copied >= COPIES_LEAST * (self:number(variable.scope, "accesses.stores") or 0)
 end
 
+--- Is there nothing in local memory but some variables?
+-- @tparam {table,...} variables some of `locals`
+-- @treturn boolean
+function evidence:are_all_local(variables)
+  local accesses = 0
+  for _, variable in ipairs(variables) do
+    accesses = accesses + variable.accesses
+  end
+  return accesses >= (self:number("local", "accesses.total") or 0)
+end
+
 --- Does each iteration of a loop around a place need what the one before has computed, so that no
 -- other item can do it?
 -- @tparam table place

@@ -3,6 +3,7 @@
 
 local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
+local affine = require("assay.record.affine")
 local change = require("assay.cost.change")
 local reorder = require("assay.cost.reorder")
 local swaps = require("assay.advise.swaps")
@@ -247,12 +248,8 @@ end
 --- Does a place load what other iterations of its loop store: of the same row, or, where data tells
 -- which element it is, of what the item has stored itself?
 local function follows(k, loaded, stored)
-  local a, b = loaded.form, stored.form
-  if a and b then
-    return a.offset ~= b.offset and (a.loops[1] or 0) ~= 0
-      and tablex.compare(a.ids, b.ids, rawequal) and tablex.compare(a.loops, b.loops, rawequal)
-  end
-  return not a and not loaded.mixed
+  return affine.iterations_between(stored.form, loaded.form, 1) ~= 0
+    or not loaded.form and not loaded.mixed
     and (k:number(loaded.scope, "reuse.same_item") or 0) >= OWN_LEAST
 end
 

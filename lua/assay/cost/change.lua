@@ -490,18 +490,6 @@ local function use_directly(k, d, variable)
   add("loads", loads - copied)
 end
 
---- Is there nothing in local memory but some variables?
--- @tparam table k evidence
--- @tparam {table,...} variables of `k.locals`
--- @treturn boolean
-function change.are_all_local(k, variables)
-  local accesses = 0
-  for _, variable in ipairs(variables) do
-    accesses = accesses + variable.accesses
-  end
-  return accesses >= (k:number("local", "accesses.total") or 0)
-end
-
 --- Leave out copies in local memory: what is used of them is loaded from where they come from.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
@@ -513,7 +501,7 @@ function change.load_directly(k, d, variables)
     change.unstage(k, d, variable)
     use_directly(k, d, variable)
   end
-  if change.are_all_local(k, variables) then
+  if k:are_all_local(variables) then
     d.barriers = 0
   end
   if copied >= MOSTLY * k.recorded.loads then -- hardly anything else waits

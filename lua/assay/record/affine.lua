@@ -1,6 +1,7 @@
 --- Where accesses go, as far as it follows from ids and loop counters: a record's affine forms.
 -- @module assay.record.affine
 
+local tablex = require("pl.tablex")
 local kernel = require("assay.record.kernel")
 local requests = require("assay.record.requests")
 
@@ -10,6 +11,9 @@ local affine = {}
 affine.OBEYED_LEAST = 90
 
 local DIMENSIONS, LOOPS_MOST = { "x", "y", "z" }, 4
+-- Iterations that may lie between a store and a load of one element: others are of other arrays
+-- that share the memory.
+local BETWEEN_MOST = 4
 
 --- The form of what a line accesses of an argument.
 -- @tparam table entry of a record
@@ -67,6 +71,22 @@ end
 -- @treturn number
 function affine.distance(ids, lane)
   return ids[1] * lane[1] + ids[2] * lane[2] + ids[3] * lane[3]
+end
+
+--- How many iterations of a loop lie between a store and a load of the same element, where both go
+-- through one array alike.
+-- @tparam ?table stored form of a place, of an argument
+-- @tparam ?table loaded form of another place, of the same argument
+-- @tparam integer depth of the loop, 1 for the innermost
+-- @treturn integer below 0 where the load comes first; 0 for none, or if they never meet
+function affine.iterations_between(stored, loaded, depth)
+  local step = stored and loaded and stored.loops[depth] or 0
+  if step == 0 or not tablex.compare(stored.ids, loaded.ids, rawequal)
+    or not tablex.compare(stored.loops, loaded.loops, rawequal) then
+    return 0
+  end
+  local between = (stored.offset - loaded.offset) / step
+  return between % 1 == 0 and math.abs(between) <= BETWEEN_MOST and math.tointeger(between) or 0
 end
 
 return affine

@@ -87,9 +87,8 @@ static const struct assay_key keys[KEYS] = {
     [LOOPS + LOOPS_CARRIED] =
         {"loop.carried", "1",
          "1 if an iteration of a loop around a line needs a value that the one before has "
-         "computed, "
-         "in a register or at one address: no counter, and no sum, product or extreme for which "
-         "the loop does not ask meanwhile; else 0",
+         "computed, in a register or at one address: no counter, and no sum, product or extreme "
+         "for which the loop does not ask meanwhile; else 0",
          "U. Banerjee, Dependence Analysis, 1997: loop-carried dependences", DEPTH, ASSAY_LEVEL},
 };
 

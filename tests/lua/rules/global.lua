@@ -451,6 +451,16 @@ return {
     end,
     silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
   }, {
+    -- an array that lies behind the other one in their buffer is not in place
+    rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 31 / 32 }, { "transpose-data", 31 / 32 },
+      { "vector", 3 / 4 } },
+    entry = function(o)
+      o.behind = 4 * 64
+      return in_place(o)
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
+  }, {
     -- each iteration has an element of its own, which another item can take
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
     remedies = { { "swap-dimensions", 31 / 32 }, { "transpose-data", 31 / 32 },

@@ -7,8 +7,6 @@ local change = require("assay.cost.change")
 
 -- Iterations of an item that are worth to be shared out, and how few may be left.
 local LOOP_LEAST, LEFT_LEAST = 16, 4
--- Iterations before, of which another may need a result.
-local ITERATIONS_BACK = 4
 -- Items of a group that a device is busy with, and a group of one to be made larger.
 local GROUP_BEST, GROUP_SMALL = 256, 64
 -- Elements that an item takes in turn where starting it costs too much.
@@ -158,15 +156,10 @@ end
 --- Do iterations of an outermost loop load what those before have stored?
 local function has_recurrence(k)
   return tablex.find_if(k:far_places(), function(stored)
-    local form, outer = stored.form, stored.loops and #stored.loops or 0
-    local step = form and form.loops[outer] or 0
-    return stored.operation == "stores" and step ~= 0
+    return stored.operation == "stores" and stored.loops and #stored.loops > 0
       and tablex.find_if(k:lines(stored.of), function(loaded)
-        local other = loaded.operation == "loads" and loaded.form
-        local ahead = other and (form.offset - other.offset) / step or 0
-        return ahead >= 1 and ahead <= ITERATIONS_BACK and ahead % 1 == 0
-          and tablex.compare(form.ids, other.ids, rawequal)
-          and tablex.compare(form.loops, other.loops, rawequal)
+        return loaded.operation == "loads"
+          and affine.iterations_between(stored.form, loaded.form, #stored.loops) > 0
       end) ~= nil
   end) ~= nil
 end

@@ -276,7 +276,7 @@ return {
       end
       local variables = tablex.imap(function(each) return each.argument end, list)
       return k:finding_of(variables[1], "staging.uses", { threshold = USES_MOST, expected = 0,
-        aim = change.are_all_local(k, variables) and USAGE or "staging.elements",
+        aim = k:are_all_local(variables) and USAGE or "staging.elements",
         names = places.names(list),
         arrays = format.names(tablex.imap(function(each) return each.argument end, variables)),
         changes = { unstage = function(d) change.load_directly(k, d, variables) end } })
