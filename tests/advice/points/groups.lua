@@ -98,7 +98,7 @@ return function(point, is)
       advised = ARRAY, least = { [ARRAY] = 1.1 } })
   point("neither can counters that data choose", launch("votes", 1024, 128, { buffer("ballot",
     "uchar", 1024 * 64, scattered(251)), buffer("winner", "uchar", 1024, 0), int("n", 64) }),
-    { at = MILLION, advised = ARRAY })
+    { at = MILLION, advised = ARRAY .. "/privatise" })
   point("loops of constant length are written out", launch("sorted_five", 1024, 128,
     { floats("in", 5 * 1024, scattered(500)), floats("mid", 1024, 0) }), { at = MILLION,
       never = ARRAY })

@@ -1,0 +1,22 @@
+// What all points of a tissue add to the level of a solute at each of them.  Weights depend on how many steps apart
+// two points are along the axes of a grid, and have a table for each solute.  Coordinates are planes of n.
+// An item has a point.
+
+__kernel void solutes(__global const int *points, __global const float *of_levels,
+                      __global const float *of_sources, __global float *now, __global const float *last,
+                      __global const float *sources, const int n, const int capacity, const int lanes,
+                      const int solute)
+{
+    const int point = get_global_id(0);
+    const int from = (solute - 1) * capacity;
+    if (point >= n)
+        return;
+
+    float sum = 0.0f;
+    const int x = points[point], y = points[n + point], z = points[2 * n + point];
+    for (int other = 0; other < n; other++) {
+        const int steps = abs(points[other] - x) + abs(points[n + other] - y) + abs(points[2 * n + other] - z);
+        sum += of_levels[from + steps] * last[other] + of_sources[from + steps] * sources[other];
+    }
+    now[point] = sum;
+}

@@ -1,0 +1,31 @@
+// What all points of a tissue add to the level of a solute at each of them.  Weights depend on how many steps apart
+// two points are along the axes of a grid, and have a table for each solute.  Coordinates are planes of n.
+// The items of a point add up in local memory.
+#define GROUP 256
+
+__kernel void solutes(__global const int *points, __global const float *of_levels,
+                      __global const float *of_sources, __global float *now, __global const float *last,
+                      __global const float *sources, const int n, const int capacity, const int lanes,
+                      const int solute)
+{
+    __local float sums[GROUP];
+    const int point = get_global_id(0) / lanes, lane = get_global_id(0) % lanes, l = get_local_id(0);
+    const int from = (solute - 1) * capacity;
+
+    float sum = 0.0f;
+    if (point < n) {
+        const int x = points[point], y = points[n + point], z = points[2 * n + point];
+        for (int other = lane; other < n; other += lanes) {
+            const int steps = abs(points[other] - x) + abs(points[n + other] - y) + abs(points[2 * n + other] - z);
+            sum += of_levels[from + steps] * last[other] + of_sources[from + steps] * sources[other];
+        }
+    }
+    sums[l] = sum;
+    for (int half_of = lanes / 2; half_of > 0; half_of /= 2) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (lane < half_of)
+            sums[l] += sums[l + half_of];
+    }
+    if (lane == 0 && point < n)
+        now[point] = sums[l];
+}
