@@ -58,7 +58,7 @@ static int by_basic(const void *a, const void *b) {
            ((uintptr_t)x->basic < (uintptr_t)y->basic);
 }
 
-static uint32_t first_block(const struct builder *b, LLVMBasicBlockRef basic) {
+uint32_t code_block_of(const struct builder *b, LLVMBasicBlockRef basic) {
     struct head key = {basic, 0};
     const struct head *h = bsearch(&key, b->heads.items, b->heads.count, sizeof *h, by_basic);
     return h ? h->block : ASSAY_NONE;
@@ -73,26 +73,6 @@ void code_number_blocks(struct builder *b, LLVMModuleRef module) {
 }
 
 /* --- sites --- */
-
-/* The pointer operand of a load or store, or a call's only pointer argument; else NULL. */
-static LLVMValueRef pointer_operand(LLVMValueRef instruction) {
-    LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
-    if (opcode == LLVMLoad)
-        return LLVMGetOperand(instruction, 0);
-    if (opcode == LLVMStore)
-        return LLVMGetOperand(instruction, 1);
-    LLVMValueRef only = NULL;
-    for (unsigned i = 0; i < LLVMGetNumArgOperands(instruction); i++) {
-        LLVMValueRef operand = LLVMGetOperand(instruction, i);
-        if (!type_pointee(LLVMTypeOf(operand)) ||
-            type_is_opaque(LLVMTypeOf(operand), "opencl.sampler"))
-            continue;
-        if (only)
-            return NULL;
-        only = operand;
-    }
-    return only;
-}
 
 static bool takes_constant(LLVMValueRef instruction) {
     LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
@@ -118,7 +98,7 @@ static void add_site(struct builder *b, LLVMValueRef instruction, uint32_t numbe
     struct table_site *mark = builder_append(b, &b->marks, sizeof *mark);
     if (!site || !mark)
         return;
-    LLVMValueRef pointer = pointer_operand(instruction);
+    LLVMValueRef pointer = opcode_pointer(instruction);
     site->instruction = number;
     site->block = block;
     site->variable = pointer ? variables_find(b, pointer) : ASSAY_NONE;
@@ -171,7 +151,7 @@ static void end_switch(struct builder *b, LLVMValueRef terminator, struct table_
         if (!c)
             return;
         c->value = LLVMConstIntGetZExtValue(LLVMGetOperand(terminator, 2 + 2 * i));
-        c->block = first_block(b, LLVMGetSuccessor(terminator, i + 1));
+        c->block = code_block_of(b, LLVMGetSuccessor(terminator, i + 1));
         add_edge(b, block, c->block);
     }
 }
@@ -183,7 +163,7 @@ static void end_at_terminator(struct builder *b, LLVMValueRef terminator, struct
     unsigned successors = LLVMGetNumSuccessors(terminator);
     LLVMOpcode opcode = LLVMGetInstructionOpcode(terminator);
     for (unsigned i = 0; i < 2 && i < successors; i++)
-        at->successor[i] = first_block(b, LLVMGetSuccessor(terminator, i));
+        at->successor[i] = code_block_of(b, LLVMGetSuccessor(terminator, i));
     at->end = opcode == LLVMRet ? ASSAY_RETURN : ASSAY_STOP;
     if (opcode == LLVMBr)
         at->end = LLVMIsConditional(terminator) ? ASSAY_BRANCH : ASSAY_JUMP;
@@ -209,7 +189,7 @@ static void end_at_call(struct builder *b, LLVMValueRef call, struct table_end *
     at->successor[0] = block + 1;
     if (callee) {
         at->end = ASSAY_CALL;
-        at->successor[0] = first_block(b, LLVMGetEntryBasicBlock(callee));
+        at->successor[0] = code_block_of(b, LLVMGetEntryBasicBlock(callee));
         at->successor[1] = block + 1;
     } else if (opcode_is_async_copy(call)) {
         end->copy = (uint32_t)b->sites.count - 1;
@@ -284,7 +264,7 @@ struct body {
 
 static bool is_in_body(const void *of, LLVMBasicBlockRef block) {
     const struct body *body = of;
-    uint32_t first = first_block(body->b, block);
+    uint32_t first = code_block_of(body->b, block);
     return first != ASSAY_NONE && is_in(body->b, body->loop, first);
 }
 

@@ -5,6 +5,8 @@
  */
 #include "program/opcode.h"
 
+#include "program/type.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -416,4 +418,23 @@ void opcode_describe(LLVMValueRef instruction, struct assay_instruction *out) {
         out->klass = ASSAY_CONTROL;
     else
         describe_builtin(instruction, out);
+}
+
+LLVMValueRef opcode_pointer(LLVMValueRef instruction) {
+    LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
+    if (opcode == LLVMLoad)
+        return LLVMGetOperand(instruction, 0);
+    if (opcode == LLVMStore)
+        return LLVMGetOperand(instruction, 1);
+    LLVMValueRef only = NULL;
+    for (unsigned i = 0; i < LLVMGetNumArgOperands(instruction); i++) {
+        LLVMValueRef operand = LLVMGetOperand(instruction, i);
+        if (!type_pointee(LLVMTypeOf(operand)) ||
+            type_is_opaque(LLVMTypeOf(operand), "opencl.sampler"))
+            continue;
+        if (only)
+            return NULL;
+        only = operand;
+    }
+    return only;
 }

@@ -43,6 +43,9 @@ bool opcode_is_exchange(LLVMValueRef instruction);
  * compilers make no difference. */
 uint32_t opcode_vector_elements(LLVMValueRef instruction);
 
+/** The pointer operand of a load or store, or a call's only pointer argument; else NULL. */
+LLVMValueRef opcode_pointer(LLVMValueRef instruction);
+
 /** True for vstore2(), ..., vstore16(), which store their first argument to their third. */
 bool opcode_is_vstore(LLVMValueRef instruction);
 

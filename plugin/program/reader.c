@@ -3,6 +3,8 @@
 
 #include "program/builder.h"
 #include "program/code.h"
+#include "program/gathered.h"
+#include "program/indexed.h"
 #include "program/opcode.h"
 #include "program/position.h"
 #include "program/sources.h"
@@ -66,6 +68,10 @@ enum assay_status table_open(LLVMModuleRef module, const struct table_origin *or
     code_number_blocks(&b, module);
     variables_read(&b, module);
     code_read(&b, module);
+    if (!b.failed)
+        gathered_find_indices(&b);
+    if (!b.failed)
+        indexed_find_arrays(&b, module);
     if (!b.failed)
         position_sort(&b);
     if (!b.failed)

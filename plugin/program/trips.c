@@ -123,15 +123,43 @@ static bool read_counting(struct counting *c, LLVMBasicBlockRef header, LLVMBasi
     return read_variable(c, header, latch);
 }
 
+/* A constant behind a value, or alone: `from` is NULL then. */
+struct offset {
+    LLVMValueRef from;
+    uint64_t by;
+};
+
+static struct offset offset_of(LLVMValueRef value) {
+    if (is_number(value))
+        return (struct offset){.by = LLVMConstIntGetZExtValue(value)};
+    LLVMOpcode opcode = LLVMIsABinaryOperator(value) ? LLVMGetInstructionOpcode(value) : LLVMRet;
+    if ((opcode != LLVMAdd && opcode != LLVMSub) || !is_number(LLVMGetOperand(value, 1)))
+        return (struct offset){.from = value};
+    uint64_t by = LLVMConstIntGetZExtValue(LLVMGetOperand(value, 1));
+    unsigned width = LLVMGetIntTypeWidth(LLVMTypeOf(value));
+    return (struct offset){LLVMGetOperand(value, 0), opcode == LLVMAdd ? by : cut(-by, width)};
+}
+
+/* True if it does not matter how large a value is that both ends of a loop go by. */
+static bool is_of_distance(const struct counting *l) {
+    LLVMOpcode opcode = LLVMGetInstructionOpcode(l->next);
+    LLVMIntPredicate p = LLVMGetICmpPredicate(l->condition);
+    return (opcode == LLVMAdd || opcode == LLVMSub) &&
+           (p == LLVMIntEQ || p == LLVMIntNE || p >= LLVMIntSGT);
+}
+
 uint32_t trips_of(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRef end,
                   unsigned stays) {
     struct counting l;
-    if (!read_counting(&l, header, latch, end) || !is_number(l.begin) || !is_number(l.bound))
+    if (!read_counting(&l, header, latch, end))
+        return 0;
+    struct offset begin = offset_of(l.begin), bound = offset_of(l.bound);
+    if (begin.from != bound.from || (begin.from && !is_of_distance(&l)))
         return 0;
     LLVMBasicBlockRef asked = LLVMGetInstructionParent(end);
-    struct counter c = {.value = LLVMConstIntGetZExtValue(l.begin),
+    struct counter c = {.value = begin.by,
                         .by = LLVMConstIntGetZExtValue(LLVMGetOperand(l.next, 1)),
-                        .bound = LLVMConstIntGetZExtValue(l.bound),
+                        .bound = bound.by,
                         .width = LLVMGetIntTypeWidth(LLVMTypeOf(l.next)),
                         .opcode = LLVMGetInstructionOpcode(l.next),
                         .predicate = LLVMGetICmpPredicate(l.condition),

@@ -10,7 +10,8 @@
 /**
  * Iterations of each entry of a loop that counts: a variable that begins with a constant, is
  * changed by a constant in each iteration, and is compared with one in the only condition that can
- * end the loop.
+ * end the loop; or begins and ends at constants behind a value, as a window around a pixel does
+ * (which does not go beyond the largest numbers, as that is not defined).
  *
  * @param latch  the only one
  * @param end    what ends the block of that condition

@@ -638,6 +638,28 @@ TEST(objects_of_one_site_have_forms_of_their_own) {
     program_close(m.program);
 }
 
+TEST(loads_without_a_form_have_the_number_of_their_index) {
+    /* a is loaded at 4 l^2; where b is, at 4 l, the code names nothing or another variable */
+    const uint64_t squares[LANES] = {0, 4, 16, 36, 64, 100}, steps[LANES] = {0, 4, 8, 12, 16, 20};
+    for (int i = 0; i < 4; i++) {
+        struct memory_program m = program_of_memory();
+        struct assay_site *site = (struct assay_site *)m.program->sites + m.site;
+        site->index = i == 1 ? 0 : 7;
+        site->indexed = i == 2 ? m.b : m.a;
+        const struct lanes lanes[] = {
+            {i == 3 ? ASSAY_STORE : ASSAY_LOAD, m.site, m.global, 4, squares},
+            {ASSAY_LOAD, m.site, m.second, 4, steps}};
+        struct run r = lanes_measure(&m, lanes, 2, LANES);
+        if (i == 0)
+            assert_int_equal(run_count_of(&r, in_line(0), "gather.index", "a"), 7);
+        else
+            assert_null(run_find(&r, in_line(0), "gather.index", "a"));
+        assert_null(run_find(&r, in_line(0), "gather.index", "b"));
+        run_close(&r);
+        program_close(m.program);
+    }
+}
+
 TEST(a_site_may_load_and_store) {
     /* as the copy of a structure does: loads at 4 l, stores at 40 + 12 l; and atomic operations at
      * 4 l^2, of which a line goes through 2 of 6.  In all 6 + 6 + 2 of 18 obey. */

@@ -48,6 +48,9 @@ static struct everything everything_open(uint64_t items) {
     p->sites[e.m.other_site].source = e.m.site;
     p->sites[e.m.site].exchanges = true;
     p->sites[e.m.other_site].compares = p->sites[e.m.other_site].begins = true;
+    p->sites[e.m.other_site].dynamic = true;
+    p->sites[e.m.site].index = 1 + e.m.site;
+    p->sites[e.m.site].indexed = e.m.a;
     p->sites[e.m.other_site].elements = 3;
     e.regular =
         program_add_object(p, ASSAY_GLOBAL, 3, program_add_variable(p, "regular", ASSAY_GLOBAL));

@@ -600,8 +600,9 @@ static uint32_t trips_of_loop(const char *begin, const char *next, const char *c
     const char *head = heads ? "br i1 %c, label %body, label %end" : "br label %body";
     const char *back = heads ? "br label %head" : "br i1 %c, label %head, label %end";
     snprintf(text, sizeof text,
-             "define spir_kernel void @k(i32 %%n, i1 %%other) {\n"
-             "entry:\n br label %%head\n"
+             "define spir_kernel void @k(i32 %%n, i32 %%m, i1 %%other) {\n"
+             "entry:\n %%near = add i32 %%n, -2\n %%far = sub i32 %%n, -3\n"
+             " %%mine = add i32 %%m, 3\n %%half = ashr i32 %%n, 1\n br label %%head\n"
              "head:\n %%i = phi i32 [ %s, %%entry ], [ %%next, %%body ]\n %s%s\n %s\n"
              "body:\n %s%s\n %s%s\n %s\n"
              "end:\n ret void\n}\n",
@@ -638,6 +639,15 @@ TEST(loops_that_count_have_constant_trips) {
         {"0", "add i32 %n, 1", "icmp slt i32 %i, 5", true, 0},
         {"0", "add i32 %i, 1", "and i1 %other, 1", true, 0},
         {"8", "udiv i32 %i, 0", "icmp ugt i32 %i, 1", true, 0},
+        /* around a value */
+        {"%near", "add i32 %i, 1", "icmp slt i32 %i, %far", true, 5},
+        {"%far", "add i32 %i, -1", "icmp sge i32 %i, %near", true, 6},
+        {"%n", "add i32 %i, 2", "icmp slt i32 %next, %far", false, 2},
+        {"%near", "add i32 %i, 1", "icmp ne i32 %i, %n", true, 2},
+        {"%near", "add i32 %i, 1", "icmp ult i32 %i, %far", true, 0}, /* may pass 0 on the way */
+        {"%near", "add i32 %i, 1", "icmp slt i32 %i, %mine", true, 0},
+        {"%n", "ashr i32 %i, 1", "icmp sgt i32 %i, %half", true, 0}, /* depends on n */
+        {"%n", "ashr i32 %i, 1", "icmp sgt i32 %i, %near", true, 0},
     };
     for (size_t i = 0; i < sizeof loops / sizeof *loops; i++)
         assert_int_equal(

@@ -102,6 +102,11 @@ struct assay_site {
     bool compares;   /* they set it, in a loop, to a sum with what was found there, unless another
                         has come between: these are no exchanges */
     bool begins;     /* its loads find that at first, for nothing else */
+    uint32_t index;  /* 1 + the first site that loads from far memory by the same value of an index,
+                        small constants and offsets added to it apart; 0 if no other does */
+    uint32_t indexed;  /* what is indexed so, or ASSAY_NONE */
+    bool dynamic;      /* it accesses a private array of which some index is not known to compilers,
+                          which write out loops of constant length: no registers can be that */
     uint32_t elements; /* of its vectors, which may lie wherever one of these may; else 0 */
 };
 

@@ -33,7 +33,7 @@ enum figure_of_form { OBEYED, CONSTANT, LOCAL, GROUP, LOOP, FIGURES };
             "bytes by which the affine form of " of " grows with an iteration of a loop",          \
             OF ", loop (1 is the innermost)")
 
-/* The share, and the figures of each operation. */
+/* The share, the index, and the figures of each operation. */
 const struct assay_key affine_keys[AFFINE_KEYS] = {
     {"affine.share", "%",
      "share of the accesses that obey an affine form: a constant, and for each loop around the "
@@ -41,13 +41,19 @@ const struct assay_key affine_keys[AFFINE_KEYS] = {
      "each item, for each group, or one for the launch (of large launches by some accesses of some "
      "items of some groups)",
      "Assay", "what has a constant", ASSAY_REAL, .synonyms = "access pattern"},
+    {"gather.index", "1",
+     "a number for the value that the loads of a line are indexed by where they obey no affine "
+     "form: loads of the kernel with the same number are indexed by the same value, but for a "
+     "small "
+     "constant, or what follows from ids and arguments, that is added to it; where others are",
+     "Assay", OF, .synonyms = "access pattern, indirect access"},
     KEYS("loads"),
     KEYS("stores"),
     KEYS("atomics"),
 };
 
 static const struct assay_key *key_of(enum affine_operation operation, enum figure_of_form figure) {
-    return &affine_keys[1 + FIGURES * (size_t)operation + (size_t)figure];
+    return &affine_keys[2 + FIGURES * (size_t)operation + (size_t)figure];
 }
 
 /* Percent of the accesses that obey a form, from which on it is shown. */
@@ -154,6 +160,20 @@ static bool emit_form(const struct assay_launch *launch, const struct site_form 
     return fine;
 }
 
+/* The least index of the sites, 0 if one has none: that of loads which no form describes. */
+static uint32_t index_of(const struct assay_program *p, const struct site_form *forms, size_t n,
+                         const struct share *obeyed) {
+    uint32_t least = 0;
+    for (size_t i = 0; i < n && percent(obeyed, FORM_OF_GROUP) < SHOWN_LEAST; i++) {
+        const struct assay_site *site = &p->sites[forms[i].site];
+        if (site->index == 0 || site->indexed != forms[i].variable ||
+            forms[i].operation != AFFINE_LOADS)
+            return 0;
+        least = least == 0 || site->index < least ? site->index : least;
+    }
+    return least;
+}
+
 /* The forms of a line, variable and operation as one: the first, which most accesses obey.  False
  * if memory is short. */
 static bool emit_forms(const struct assay_launch *launch, const struct site_form *forms, size_t n,
@@ -168,6 +188,10 @@ static bool emit_forms(const struct assay_launch *launch, const struct site_form
             memset(f.obeying, 0, sizeof f.obeying);
         add_to(&obeyed, &f);
     }
+    uint32_t index = index_of(launch->program, forms, n, &obeyed);
+    if (index)
+        assay_sink_count(sink, (struct assay_scope){ASSAY_SCOPE_LINE, forms->line}, &affine_keys[1],
+                         launch->program->variables[forms->variable].name, index);
     return emit_form(launch, &forms[0], differ, &obeyed, sink);
 }
 

@@ -13,7 +13,7 @@
 
 enum affine_operation { AFFINE_LOADS, AFFINE_STORES, AFFINE_ATOMICS, AFFINE_OPERATIONS };
 
-enum { AFFINE_KEYS = 1 + 5 * AFFINE_OPERATIONS };
+enum { AFFINE_KEYS = 2 + 5 * AFFINE_OPERATIONS };
 
 /* The form of what a site does to an object in a launch. */
 struct site_form {

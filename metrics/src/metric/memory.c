@@ -26,6 +26,7 @@ enum key {
     EXCHANGES,
     COMPARED,
     EXPECTED,
+    DYNAMIC,
     ASYNC,
     OF_VARIABLE,
     READ,
@@ -88,6 +89,12 @@ static const struct assay_key keys[KEYS] = {
                   "where there are none",
                   INVENTORY, NULL, ASSAY_COUNT, .title = "expected",
                   .synonyms = "compare and swap,contention,memory,memory access"},
+    [DYNAMIC] = {"accesses.dynamic", "1",
+                 "accesses to private arrays of which some index is not known to compilers, as it "
+                 "follows from data or a loop of no constant length: registers have no index, so "
+                 "these are in memory; left out where there are none",
+                 INVENTORY, NULL, ASSAY_COUNT, .title = "dynamic",
+                 .synonyms = "local memory,spilling,scratch,memory access"},
     [ASYNC] = {"accesses.async", "1", "elements read or written by work-group copies", INVENTORY,
                NULL, ASSAY_COUNT, .title = "async",
                .synonyms = "global memory,memory,memory access"},
@@ -418,8 +425,9 @@ static bool in_scope(const struct emission *e, const struct stream *s, struct as
     return false;
 }
 
-/* Of the atomics those that set their word, and what they expect, where there are any. */
-static void emit_setting(const struct emission *e, struct assay_scope scope, size_t n) {
+/* Of the atomics those that set their word, and what they expect; accesses to private arrays that
+ * are in memory: where there are any. */
+static void emit_kinds(const struct emission *e, struct assay_scope scope, size_t n) {
     uint64_t counts[KEYS] = {0};
     for (size_t i = 0; i < n; i++) {
         const struct stream *s = e->chosen[i];
@@ -427,8 +435,10 @@ static void emit_setting(const struct emission *e, struct assay_scope scope, siz
         counts[EXCHANGES] += s->op == ASSAY_ATOMIC && site->exchanges ? s->accesses : 0;
         counts[COMPARED] += s->op == ASSAY_ATOMIC && site->compares ? s->accesses : 0;
         counts[EXPECTED] += s->op == ASSAY_LOAD && site->begins ? s->accesses : 0;
+        counts[DYNAMIC] +=
+            object_of(e, s)->space == ASSAY_PRIVATE && site->dynamic ? s->accesses : 0;
     }
-    for (enum key key = EXCHANGES; key <= EXPECTED; key++)
+    for (enum key key = EXCHANGES; key <= DYNAMIC; key++)
         if (counts[key])
             assay_sink_count(e->sink, scope, &keys[key], NULL, counts[key]);
 }
@@ -451,7 +461,7 @@ static void emit_scope(struct emission *e, struct assay_scope scope) {
         emit_aiwc(e->sink, sum);
     else if (e->status == ASSAY_OK) {
         emit_figures(e->sink, scope, sum);
-        emit_setting(e, scope, n);
+        emit_kinds(e, scope, n);
     }
     if (figures_failed(sum))
         e->status = ASSAY_NO_MEMORY;
