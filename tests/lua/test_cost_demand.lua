@@ -310,27 +310,14 @@ function TestDemand.test_updates_that_compare_have_words_of_their_own()
   lu.assertEquals({ d.compared, d.compared_sectors, d.compared_words }, { 640, 80, 3 })
 end
 
-function TestDemand.test_private_arrays_are_in_memory_where_a_loop_has_no_constant_length()
-  local function requests(more)
-    local figures = { ["accesses.total"] = 320, ["footprint.addresses"] = 2,
-      ["loop.iterations[1]"] = 8, ["loop.constant[1]"] = 0 }
-    for name, value in pairs(more) do
-      figures[name] = value or nil
-    end
+-- 320 of 960 accesses, of half of the items each.
+function TestDemand.test_private_arrays_are_in_memory_where_the_code_says_so()
+  local function requests(dynamic)
     return demand.of(made.entry({ kernel = { ["simt.active_instructions[32]"] = 0.5 },
-      code = { figures, { ["accesses.total"] = 640, ["footprint.addresses"] = 9 } } })
-    ).private_requests
+      private = { ["accesses.total"] = 960, ["accesses.dynamic"] = dynamic } })).private_requests
   end
-  lu.assertEquals(requests({}), 20) -- half of the items are active
-  lu.assertEquals(requests({ ["accesses.variable[A]"] = 80, ["accesses.variable[B]"] = 80 }), 10)
-  lu.assertEquals(requests({ ["accesses.variable[A]"] = 400 }), 0)
-  lu.assertEquals(requests({ ["loop.constant[1]"] = 1 }), 0) -- is written out
-  lu.assertEquals(requests({ ["loop.constant[1]"] = 1, ["loop.constant[2]"] = 0 }), 0)
-  lu.assertEquals(requests({ ["loop.constant[1]"] = false }), 0) -- an older record
-  lu.assertEquals(requests({ ["loop.known[1]"] = 1 }), 0) -- by the counter of one around it
-  lu.assertEquals(requests({ ["loop.known[1]"] = 0 }), 20)
-  lu.assertEquals(requests({ ["footprint.addresses"] = 1 }), 0) -- is no array
-  lu.assertEquals(requests({ ["footprint.addresses"] = false }), 0)
+  lu.assertEquals(requests(320), 20)
+  lu.assertEquals(requests(nil), 0)
 end
 
 function TestDemand.test_a_copy_shares_nothing_with_its_original()

@@ -513,6 +513,41 @@ function TestRules.test_counters_of_a_recorded_launch_are_those_of_a_group_at_le
   lu.assertEquals(count, 1)
 end
 
+--- What the first case of few-items finds at a size that nobody says: the square root of 2^26 * 256
+-- items / 2^16 iterations is 512 items.
+local function few_of(stored)
+  local case = CASES[tablex.find_if(CASES, function(each) return each.rule == "few-items" end)]
+  local judge = judge_of(case)
+  judge.at = nil
+  return finder.of(case.entry({ iterations = 1 << 16, stored = stored }), made.keys,
+    { rule_named("few-items") }, "gpu", judge)
+end
+
+function TestRules.test_few_items_are_a_guess_where_nobody_says_how_many()
+  local findings = few_of()
+  lu.assertEquals(#findings, 1)
+  lu.assertAlmostEquals(findings[1].value, 512, 1e-9)
+  lu.assertTrue(findings[1].is_of_size)
+  -- an item has 3 results: it does the work of several already
+  lu.assertEquals(few_of(3 * 256), {})
+end
+
+function TestRules.test_what_is_so_at_any_size_comes_first()
+  local function rule(name, weight, is_of_size)
+    return { name = name, title = name, devices = "any", needs = {}, say = "-", try = "-",
+      when = function(k)
+        return k:finding(k:whole(), "items", { threshold = 0, weight = weight,
+          is_of_size = is_of_size })
+      end }
+  end
+  local findings, faults = finder.of(made.entry({ kernel = { items = 4 } }), made.keys,
+    { rule("most", 0.9, true), rule("least", 0.2), rule("more", 0.3) }, "gpu",
+    costing.judge("passes"))
+  lu.assertEquals(faults, {})
+  lu.assertEquals(tablex.map(function(each) return each.rule.name end, findings),
+    { "more", "least", "most" })
+end
+
 -- Rules that need no more than the figures of an argument.
 local WITHOUT_LINES = { "strided-access", "bank-conflicts", "local-atomics", "global-atomics",
   "stage-in-local-memory", "accumulate-in-register", "staging-without-gain" }

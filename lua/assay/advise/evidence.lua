@@ -229,15 +229,6 @@ function evidence:are_all_local(variables)
   return accesses >= (self:number("local", "accesses.total") or 0)
 end
 
---- Does each iteration of a loop around a place need what the one before has computed, so that no
--- other item can do it?
--- @tparam table place
--- @tparam integer depth of the loop, 1 for the innermost
--- @treturn boolean
-function evidence:is_carried(place, depth)
-  return self:number(place.scope, ("loop.carried[%d]"):format(depth)) == 1
-end
-
 --- The argument or variable of a space that is accessed most.
 -- @tparam string space
 -- @treturn ?table its heaviest place

@@ -21,7 +21,7 @@ local function ways_of(k, scope, form)
     if not bytes then
       return nil
     elseif bytes ~= 0 then
-      if k:number(scope, ("loop.constant[%d]"):format(i)) ~= 1 then
+      if not loop.is_constant then
         return nil
       end
       ways[#ways + 1] = { bytes = bytes, iterations = loop.iterations }

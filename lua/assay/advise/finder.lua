@@ -209,11 +209,13 @@ local function apply(rule, k)
   return found
 end
 
---- Does a finding stand before another? Errors do; then what gains more, and of what is more work
--- only if it gains the more. Returns nil if they are equal.
+--- Does a finding stand before another? Errors do, and what is so at any size; then what gains
+-- more, and of what is more work only if it gains the more. Returns nil if they are equal.
 local function is_before(a, b)
   if (a.level == "error") ~= (b.level == "error") then
     return a.level == "error"
+  elseif (a.is_of_size or false) ~= (b.is_of_size or false) then
+    return not a.is_of_size
   elseif a.gain ~= b.gain then
     return a.gain > b.gain
   end

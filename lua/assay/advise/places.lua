@@ -49,17 +49,22 @@ end
 --- The loops around a line.
 -- @tparam table k evidence
 -- @tparam string scope of the line
--- @treturn {table,...} the innermost first, each with `iterations` for an entry, mean, and the
---   `line` and `column` where it begins
+-- @treturn {table,...} the innermost first, each with `iterations` for an entry, mean, the `line`
+--   and `column` where it begins, and whether the compiler knows its iterations (`is_known`, which
+--   may follow from counters of known loops around; `is_constant`) and they need each other
+--   (`is_carried`)
 function places.loops_of(k, scope)
   local loops = {}
   for i = 1, LOOPS_MOST do
-    local iterations = k:number(scope, ("loop.iterations[%d]"):format(i))
+    local function of_loop(figure) return k:number(scope, ("loop.%s[%d]"):format(figure, i)) end
+    local iterations = of_loop("iterations")
     if not iterations then
       break
     end
-    loops[i] = { iterations = iterations, line = k:number(scope, ("loop.line[%d]"):format(i)),
-      column = k:number(scope, ("loop.column[%d]"):format(i)) }
+    local constant = of_loop("constant")
+    loops[i] = { iterations = iterations, line = of_loop("line"), column = of_loop("column"),
+      is_constant = constant == 1, is_known = (of_loop("known") or constant or 1) >= 1,
+      is_carried = of_loop("carried") == 1 }
   end
   return loops
 end
@@ -159,6 +164,7 @@ local function place_at(k, line, target, scope, only)
     type = target.type, argument = target.argument, aim = target.scope, of = target }, only)
   place.loops = places.loops_of(k, line.scope)
   place.form = place.operation and form_of(k, place, line.scope)
+  place.index = k:number(line.scope, ("gather.index[%s]"):format(target.argument))
   return place
 end
 
@@ -221,10 +227,11 @@ end
 -- `type`, `is_restrict` and `is_volatile` (of arguments), `of` (the argument of a line), `mixed`
 -- (it accesses others too; an argument with few accesses on lines of its own has one place, whose
 -- scope is the argument's), `accesses`, `active` share of the items, `bytes` of an access,
--- `stride`, `stride_bytes`, `distance` (these bytes in words), `stride_share`, `operation`, `form`
--- and `loops` (of lines), `far` (assay.record.requests.coalescing) and `needed` segments a
--- request, or `near` (assay.record.requests.banking); `far` and `near` places; `globals` and
--- `locals`, the arguments in global and local memory. Images are neither far nor global.
+-- `stride`, `stride_bytes`, `distance` (these bytes in words), `stride_share`, `operation`, `form`,
+-- `index` (the number of gather.index) and `loops` (of lines), `far`
+-- (assay.record.requests.coalescing) and `needed` segments a request, or `near`
+-- (assay.record.requests.banking); `far` and `near` places; `globals` and `locals`, the arguments
+-- in global and local memory. Images are neither far nor global.
 -- @tparam table k evidence with `entry` and `by_name`, an empty table
 function places.add(k)
   k.arguments = arguments_of(k)

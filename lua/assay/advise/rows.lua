@@ -22,6 +22,8 @@ local STRUCTURE_MOST = 32
 -- Percent of the loads from an array that find what the item has stored there, from which on its
 -- iterations follow from each other.
 local OWN_LEAST = 50
+-- How much longer than the mean of all rows the longest of a sub-group's are where it is said.
+local LONGER_LEAST = 2
 -- Elements of the largest vector that an item can load at once, by their bytes.
 local VECTORS = { [1] = 16, [2] = 8, [4] = 4, [8] = 2 }
 
@@ -99,12 +101,12 @@ local function is_by_element(k, place)
 end
 
 --- Is a row but a structure: a few elements by loops whose iterations the compiler knows?
-local function is_structure(k, place)
+local function is_structure(place)
   local elements = 1
   for i, loop in ipairs(place.form and place.loops or {}) do
     if (place.form.loops[i] or 0) ~= 0 then
       elements = elements * loop.iterations
-      if k:number(place.scope, ("loop.constant[%d]"):format(i)) ~= 1 then
+      if not loop.is_constant then
         return false
       end
     end
@@ -257,7 +259,7 @@ end
 -- array?
 local function is_carried(k, place)
   local loop = place.loops and place.loops[1]
-  return k:is_carried(place, 1) or tablex.find_if(k:far_places(), function(stored)
+  return loop ~= nil and loop.is_carried or tablex.find_if(k:far_places(), function(stored)
     return stored.operation == "stores" and rows.is_inside(stored, loop)
       and tablex.find_if(k:lines(stored.of), function(loaded)
         return loaded.operation == "loads" and rows.is_inside(loaded, loop)
@@ -267,13 +269,22 @@ local function is_carried(k, place)
 end
 
 --- Is there a loop around a place whose iterations need each other?
-local function has_carried_loop(k, place)
-  for depth = 1, #(place.loops or {}) do
-    if k:is_carried(place, depth) then
-      return true
-    end
-  end
-  return false
+local function has_carried_loop(place)
+  return tablex.find_if(place.loops or {}, function(loop) return loop.is_carried end) ~= nil
+end
+
+--- Elements of a row for each of which an item is worth while: those of the longest of a
+-- sub-group's rows, for which all others wait, but where each item would do loops around again.
+local function shared_out(place, row)
+  local is_even = access.has_one_length(place) or has_carried_loop(place)
+  return is_even and row or row / math.max(1 / LANES_MOST, place.active)
+end
+
+--- So many items share a row: half as many as it has elements.
+local function lanes_of(places, row)
+  local elements = shared_out(places[1], row)
+  return elements >= LANES_ROW_LEAST and row < GROUP_ROW_LEAST
+    and math.min(LANES_MOST, math.tointeger(2 ^ math.floor(math.log(elements / 2, 2)))) or nil
 end
 
 local function changes_of_row(k, places)
@@ -283,20 +294,19 @@ local function changes_of_row(k, places)
   if rows.apart(k, places[1]) and not is_strided_besides(k, places[1]) then -- rows of equal length
     changes["transpose-data"] = rows.coalesced(k, rows.like(k, places[1]))
   end
-  local structure = is_structure(k, places[1])
+  local structure = is_structure(places[1])
   if is_carried(k, places[1]) then -- one element after the other
     return changes, row, elements
   elseif access.is_block(k, places[1]) and (not structure or is_by_element(k, places[1]))
-    and not has_carried_loop(k, places[1]) then
+    and not has_carried_loop(places[1]) then
     changes["swap-dimensions"] = rows.coalesced(k, places)
   elseif structure then
     return changes, row, elements
   elseif row >= GROUP_ROW_LEAST then
     changes["group-per-row"] = by_lanes(k, places, math.min(k.group >= 64 and k.group or 64, 256),
       row)
-  elseif row >= LANES_ROW_LEAST then
-    local lanes = math.min(LANES_MOST, 2 ^ math.floor(math.log(row / 2, 2)))
-    changes["lanes-per-row"] = by_lanes(k, places, lanes, row)
+  elseif lanes_of(places, row) then
+    changes["lanes-per-row"] = by_lanes(k, places, lanes_of(places, row), row)
   end
   return changes, row, elements
 end
@@ -328,6 +338,11 @@ local function finding_of_row(k, places)
   local finding = access.finding(k, places[1], changes)
   local metric = "accesses." .. places[1].operation
   finding.row, finding.elements = math.floor(row + 0.5), elements
+  finding.lanes = lanes_of(places, row)
+  local shared = shared_out(places[1], row)
+  finding.longest = shared >= LONGER_LEAST * row
+    and (" (the longest of a sub-group's rows, for which all wait, has about %.0f)"):format(shared)
+    or ""
   finding.aims = { vector = { metric = metric, to = wide_accesses(k, places, metric) } }
   return finding
 end

@@ -246,14 +246,20 @@ local function waste_of_group(k, place)
 end
 
 --- Let elements of several arrays that belong to one index stand side by side: a request touches as
--- many runs of neighbouring elements as it touched sectors of each array, and these are longer.
+-- many runs of neighbouring elements as it touched sectors of the array that is loaded most, and
+-- these are longer.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
--- @tparam {table,...} places with `far`, which load the elements
+-- @tparam {table,...} places with `far`, which load the elements, the one with most sectors first
 -- @tparam number bytes of one index
 function change.interleave(k, d, places, bytes)
-  local runs, lanes = places[1].far.per_request, requests.WIDTH * places[1].active
-  local spared = 1 - math.min(1, math.max(runs, lanes * bytes / SECTOR) / (runs * #places))
+  local first, lanes = places[1].far, requests.WIDTH * places[1].active
+  local sectors = 0
+  for _, place in ipairs(places) do
+    sectors = sectors + place.far.segments
+  end
+  local left = math.max(first.segments, first.requests * lanes * bytes / SECTOR)
+  local spared = 1 - math.min(1, left / sectors)
   for _, place in ipairs(places) do
     change.spare(k, d, place.scope, "loads", spared)
     spare_distinct(k, d, place, math.min(spared, waste_of_group(k, place)),

@@ -15,9 +15,8 @@ local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local BANKS = ("[%d,%d]"):format(requests.WIDTH, requests.BANKS)
 local FAR = { "global", "constant" }
 
--- Loops that figures tell apart; addresses from which on a private array is no choice between a few
--- variables; and how far figures that are the same may be apart.
-local LOOPS_MOST, ADDRESSES_LEAST, ROUNDED = 4, 4, 1e-4
+-- Loops that figures tell apart.
+local LOOPS_MOST = 4
 
 -- Classes of instructions that take a device longer than the others do.
 local CLASSES = { "division", "division64", "float64", "native", "quotient", "quotient64",
@@ -46,74 +45,6 @@ local function far(number, metric)
     total = total + number(scope, metric)
   end
   return total
-end
-
---- Can a compiler write out a loop? Nil where older records do not tell.
-local function is_known(number, depth)
-  local known = number(("loop.known[%d]"):format(depth))
-    or number(("loop.constant[%d]"):format(depth))
-  return known and known > 0
-end
-
---- Iterations of a line's loops that a compiler may know, without end where older records do not
--- tell; and of all loops.
-local function iterations_of(number)
-  local known, all = 1, 1
-  for i = 1, LOOPS_MOST do
-    local iterations = number(("loop.iterations[%d]"):format(i))
-    if not iterations then
-      break
-    end
-    all = all * iterations
-    local shown = is_known(number, i)
-    known = known * (shown == nil and math.huge or shown and iterations or 1)
-  end
-  return known, all
-end
-
---- Do indices at a line follow from data? Loops of constant length make as many as they have
--- iterations; and if these are as many as there are addresses, all items take each as often.
--- A function that is called at several places has the indices of all of them.
-local function is_indexed_by_data(number, accesses, items)
-  local addresses, entropy = number("footprint.addresses") or 0, number("entropy.address")
-  local known, all = iterations_of(number)
-  if addresses < ADDRESSES_LEAST or accesses > (1 + ROUNDED) * all * items then
-    return false
-  end
-  local each_always = addresses == known and known == all
-    and math.abs(accesses - all * items) <= ROUNDED * accesses
-  return addresses > known or each_always and entropy ~= nil
-    and entropy < (1 - ROUNDED) * math.log(addresses, 2)
-end
-
---- Accesses of a line to private arrays that are in memory, as registers have no index: in a loop
--- whose iterations no compiler knows, or by an index that follows from data. What is always at
--- one address is no array, such as what a function like sincos leaves.
--- @tparam table entry of a record
--- @tparam string scope of the line
--- @treturn number
--- @treturn boolean whether indices follow from data
-function demand.private_accesses(entry, scope)
-  local function number(metric) return kernel.number(entry, scope, metric) end
-  local accesses = kernel.unnamed(entry, scope)
-  if accesses == 0 or (number("footprint.addresses") or 0) <= 1 then
-    return 0, false
-  end
-  if is_known(number, 1) == false then
-    return accesses, false
-  elseif accesses == number("accesses.total") -- or else addresses are not of private memory alone
-    and is_indexed_by_data(number, accesses, product(entry.ndrange.global)) then
-    return accesses, true
-  end
-  return 0, false
-end
-
-local function add_private(d, entry)
-  local accesses = 0
-  for _, line in ipairs(entry.lines) do
-    accesses = accesses + demand.private_accesses(entry, line.scope)
-  end
-  d.private_requests = accesses / requests.WIDTH / d.active
 end
 
 --- Distinct things are told of the measured groups alone where groups were sampled: then all that
@@ -173,6 +104,7 @@ local function add_memory(d, number)
   d.rounds_skew = d.rounds > 0 and math.max(1, kernels("rounds.longest") / d.rounds) or 1
   d.barriers = d.items > 0 and kernels("barriers.total") / d.items or 0
   d.local_bytes = number("local", "footprint.reserved")
+  d.private_requests = number("private", "accesses.dynamic") / requests.WIDTH / d.active
 end
 
 --- Sectors that a device stores again which takes the vectors of vstore on a line element by
@@ -261,7 +193,6 @@ function demand.of(entry)
   add_memory(d, number)
   add_split(d, entry)
   add_compared(d, entry, number)
-  add_private(d, entry)
   add_distinct(d, entry, number)
   sites.add(d, entry, number)
   d.loops = longest_loops(entry, number)

@@ -202,18 +202,6 @@ function kernel.indices(entry, scope, key)
   return sheet.indices(sheet.of(entry.scopes[scope] or {}), key)
 end
 
---- Accesses at a scope to what is no argument and has no name, such as private arrays.
--- @tparam table entry
--- @tparam string scope
--- @treturn number
-function kernel.unnamed(entry, scope)
-  local unnamed = kernel.number(entry, scope, "accesses.total") or 0
-  for _, accesses in kernel.indices(entry, scope, "accesses.variable") do
-    unnamed = unnamed - (format.mean(accesses) or 0)
-  end
-  return math.max(0, unnamed)
-end
-
 --- The dimensions up to the last one that has a size or an offset.
 local function used_dimensions(ndrange)
   local dimensions = ndrange.dimensions

@@ -31,7 +31,7 @@ local function loop(o)
       operation = operation, more = { ["loop.iterations[1]"] = o.inner or iterations,
         ["loop.line[1]"] = o.inner and 9 or 8,
         ["loop.iterations[2]"] = o.inner and iterations / o.inner,
-        ["loop.line[2]"] = o.inner and 8 } })
+        ["loop.line[2]"] = o.inner and 8, ["loop.carried[1]"] = o.carried } })
   end
   local function form(operation, offset)
     return { ids = { 4, 0, 0 }, loops = { 1024 }, operation = operation, offset = offset }
@@ -40,7 +40,9 @@ local function loop(o)
     group = o.group, groups = { o.groups or 4, 1, 1 },
     global = { ["footprint.unique_writes"] = o.stored or 256 },
     { name = "A", space = "global", forms = o.back and { form("loads"), form("stores", o.back) },
-      line("loads"), o.back and line("stores") or nil } })
+      line("loads"), o.back and line("stores") or nil },
+    o.copied and { name = "T", space = "local", made.near({ requests = 1, stride = "unit" }),
+      more = { ["staging.elements"] = o.copied, ["accesses.stores"] = 32 } } or nil })
 end
 
 --- 100 instructions of sub-groups, some of which compute with doubles; `types` of what is in
@@ -207,6 +209,18 @@ return {
     silent = { needs_the_iteration_before = { back = 1024 },
       launch_fills_the_device = { groups = 32 } },
   }, {
+    -- each iteration has 2 barriers around what it copies to local memory: to wait at, of 1024 an
+    -- 8th, and 3 to add up
+    rule = "few-items", costs = "waits", value = 256, threshold = 2048, to = 2048,
+    argument = "A", remedies = { { "more-items", 1 - (128 + 3) / 1024 } },
+    entry = function(o)
+      o.copied, o.barriers = o.copied or 32, o.barriers or 1024 * 256
+      return loop(o)
+    end,
+    silent = { launch_fills_the_device = { groups = 32 },
+      a_third_is_left_by_others = { copied = 21 }, a_recurrence = { carried = 1 } },
+    worthless = { barriers_before_the_loop = { barriers = 511 * 256 } },
+  }, {
     -- 64 iterations in 8: the outer one is to be shared out. Of 3 results an item nothing is added
     rule = "few-items", costs = "rounds", value = 256, threshold = 2048, to = 2048, argument = "A",
     constants = { ["local.latency"] = 1 / costing.LOCAL_WAY },
@@ -302,6 +316,21 @@ return {
     end,
     silent = { same_neighbours_each_time = { steps = true }, no_loop = { straight = true },
       an_item_has_a_vector = { vectors = true } },
+  }, {
+    -- the same in each of 8 steps of a group, each of 5 barriers for 2 loads; 4 times as many
+    rule = "one-element-per-item", costs = "barriers", value = 40 * 256, threshold = 1024,
+    to = 40 / 16 / 4, remedies = { { "fewer-items", 3 / 4 } },
+    entry = function(o)
+      return kernel({ ["barriers.total"] = o.barriers or 40 * 256 }, {
+        global = { ["accesses.loads"] = 16 * 256, ["footprint.unique_writes"] = 8 * 256 },
+        { name = "A", space = "global", more = { ["bytes.read"] = (o.bytes or 64) * 256 },
+          made.far({ per_request = 4, stride = "unit" }) },
+        { name = "T", space = "local", made.near({ requests = 8, stride = "unit",
+          more = { ["loop.iterations[1]"] = 3, ["loop.iterations[2]"] = 8 } }) } })
+    end,
+    -- 18 barriers are more than the levels of 128 items
+    silent = { more_than_a_tree_a_step = { barriers = 8 * 17 * 256 },
+      an_item_has_a_vector_a_step = { bytes = 8 * 16 } },
   }, {
     -- 64 groups of a sub-group, 4 at a time: 16 turns; 8 groups of 256 items: 2
     rule = "small-groups", costs = "rounds", constants = { ["unit.groups"] = 4 }, value = 32,

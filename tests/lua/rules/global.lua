@@ -70,10 +70,12 @@ end
 --- As many arrays that are gathered by one index, each in 8 sectors and 2 passes a request.
 local function gathered(o)
   local entry = { { name = "A", space = "global", far({ per_request = 8, needed = 4,
-    stride = "irregular", operation = o.operation, more = { ["stride.local[8]"] = o.walks } }) } }
+    stride = "irregular", operation = o.operation, more = { ["stride.local[8]"] = o.walks,
+      ["gather.index[A]"] = o.index } }) } }
   for i = 2, o.arrays or 2 do
     entry[i] = { name = "A" .. i, space = "global", far({ requests = o.others, per_request = 8,
-      needed = 4, stride = o.stride or "irregular", operation = o.operation }) }
+      needed = 4, stride = o.stride or "irregular", operation = o.operation,
+      more = { [("gather.index[A%d]"):format(i)] = o.other_index or o.index } }) }
   end
   entry[#entry + 1] = o.beside and { name = "B", space = "global",
     far({ requests = o.beside, per_request = 4, stride = "unit" }) } or nil
@@ -528,19 +530,31 @@ return {
     -- two arrays, of which one brings the other along: half of the passes
     rule = "gathered-together", costs = "passes", value = 8, threshold = 8, to = 4,
     remedies = { { "interleave", 1 / 2 } }, words = { count = 2 },
-    entry = gathered,
-    silent = { one_array = { arrays = 1 }, another_index = { others = 11 },
+    entry = function(o)
+      o.index = o.index or 3
+      return gathered(o)
+    end,
+    silent = { one_array = { arrays = 1 }, another_index = { other_index = 4 },
       more_than_belongs_together = { arrays = 17 }, -- 68 bytes
       in_order = { stride = "unit" }, stores = { operation = "stores" },
       rows_of_items = { walks = 50 } },
     worthless = { a_fifth_of_the_kernel = { beside = 61 } }, -- 20 of 40 + 61 passes
+  }, {
+    -- the code tells that the index is the same: 10 requests, and half as many in a branch
+    rule = "gathered-together", costs = "passes", value = 8, threshold = 8, to = 4,
+    remedies = { { "interleave", 1 / 3 } }, words = { count = 2 },
+    entry = function(o)
+      o.index, o.others = 3, 5
+      return gathered(o)
+    end,
+    silent = { another_index = { other_index = 4 }, one_array = { arrays = 1 } },
   }, {
     -- four arrays of which items take 4 neighbouring floats each: 64 bytes of a run in 2 sectors
     -- where there were 4
     rule = "gathered-together", costs = "passes", value = 8, threshold = 8, to = 4,
     remedies = { { "interleave", 1 / 2 } }, words = { count = 4 },
     entry = function(o)
-      o.arrays = o.arrays or 4
+      o.arrays, o.index = o.arrays or 4, 3
       return gathered(o)
     end,
     silent = { more_than_belongs_together = { arrays = 17 }, stores = { operation = "stores" } },
@@ -568,6 +582,19 @@ return {
     end,
     silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
     worthless = { rows_of_lanes_are_as_far_apart = { passes = 4, iterations = 20.5 } },
+  }, {
+    -- rows of 4 elements in the mean, of which the longest of 32 has 16: 8 items each, which are
+    -- all that work at a time. Of 4 rows at a time instead of 32 the longest is shorter: all
+    -- requests are 8 ^ (log 1/4 / log 32) as many. 6 more of 64 sub-groups add up
+    rule = "row-per-item", costs = "passes", value = 8, threshold = 8, to = 4,
+    remedies = { { "lanes-per-row", 1 - (1281 * 8 ^ -0.4 + 384) / 10241 } }, words = { lanes = 8 },
+    entry = function(o)
+      o.stride, o.walks, o.active = o.stride or "irregular", o.walks or 50, o.active or 0.25
+      o.requests, o.passes, o.iterations = 1280, 8, o.iterations or 4.1
+      return apart(o)
+    end,
+    silent = { items_do_not_walk = { walks = 49 }, unit_stride = { stride = "unit" } },
+    worthless = { all_are_as_long = { active = 0.6 }, rows_of_one_length = { iterations = 4 } },
   }, {
     -- the loop along the rows goes through elements that all items load, too: 4096 passes more, a
     -- quarter of which is left

@@ -89,27 +89,19 @@ local function own(o)
     o.second and { name = "S", space = "local", near({ requests = 6, stride = "unit" }) } or nil })
 end
 
---- 400 accesses to private memory, of which a line has 128 and another 192, in loops.
+--- 320 of 400 accesses to private memory are to arrays that are in memory, 192 of them on a line
+-- that goes through some elements of 4 bytes.
 local function array(o)
   local function line(accesses)
-    return { ["accesses.total"] = accesses, ["footprint.addresses"] = o.addresses or 2,
-      ["loop.iterations[1]"] = o.constant ~= false and 8 or nil,
-      ["loop.constant[1]"] = o.constant ~= false and (o.constant or 0) or nil,
-      ["accesses.variable[A]"] = o.named and accesses }
+    return { ["accesses.total"] = accesses, ["footprint.addresses"] = o.elements or 16,
+      ["bytes.requested"] = 4 * accesses, ["accesses.dynamic"] = o.dynamic or accesses,
+      ["loop.iterations[1]"] = 8, ["loop.constant[1]"] = 0 }
   end
-  return made.entry({ private = { ["accesses.total"] = 400 }, code = { line(128), line(192) },
-    { name = "A", space = "global", made.far({ per_request = 4, stride = "unit" }) } })
-end
-
---- 4096 accesses to private memory, of which a line has one for each of 256 items and iterations.
-local function indexed(o)
-  local accesses = o.accesses or 256 * (o.iterations or 1)
-  return made.entry({ private = { ["accesses.total"] = 4096 }, code = { {
-    ["accesses.total"] = accesses + (o.named or 0), ["footprint.addresses"] = o.addresses or 8,
-    ["entropy.address"] = o.entropy or 2.9, ["accesses.variable[A]"] = o.named,
-    ["loop.iterations[1]"] = o.iterations, ["loop.constant[1]"] = o.constant,
-    ["loop.iterations[2]"] = o.outer, ["loop.constant[2]"] = o.outer and 0 } },
-    { name = "A", space = "global", made.far({ per_request = 4, stride = "unit" }) } })
+  return made.entry({ group = o.group, groups = o.groups,
+    private = { ["accesses.total"] = 400, ["accesses.dynamic"] = o.dynamic or 320 },
+    code = { line(128), line(192) },
+    { name = "A", space = "global",
+      made.far({ requests = o.others, per_request = 4, stride = "unit" }) } })
 end
 
 return {
@@ -370,46 +362,36 @@ return {
     end,
     silent = { neighbours_are_read = { offset = 8 }, rows_overlap = { ids = { 4, 0, 0 } } },
   }, {
-    -- 320 accesses are 10 requests of 5 passes, besides the 10 of A
-    rule = "private-array", costs = "passes", value = 400, threshold = 0, to = 80, line = 902,
-    remedies = { { "unroll",
-      costing.PRIVATE_PASSES * 10 / (costing.PRIVATE_PASSES * 10 + 10) } },
-    words = { each = 192 / 256 },
-    entry = array,
-    silent = { loop_of_constant_length = { constant = 1 }, no_loop = { constant = false },
-      always_the_same_address = { addresses = 1 }, it_has_a_name = { named = true } },
+    -- 320 accesses are 10 requests of 5 passes, besides the 10 of A, or of one each
+    rule = "private-array", costs = "passes", value = 320, threshold = 0, to = 0, line = 902,
+    remedies = { { "unroll", costing.PRIVATE_PASSES * 10 / (costing.PRIVATE_PASSES * 10 + 10) },
+      { "privatise", (costing.PRIVATE_PASSES - 1) * 10 / (costing.PRIVATE_PASSES * 10 + 10) } },
+    words = { each = 192 / 256 }, entry = array,
+    silent = { compilers_know_all_indices = { dynamic = 0 } },
+    worthless = { little_of_all = { others = 2000 } }, -- 50 passes besides
   }, {
-    -- an access of each item, to one of 8 elements: 8 requests of 5 passes, besides the 10 of A
-    rule = "private-array", costs = "passes", value = 4096, threshold = 0, to = 4096 - 256,
-    line = 901, words = { each = 1 }, remedies = { { "unroll",
-      costing.PRIVATE_PASSES * 8 / (costing.PRIVATE_PASSES * 8 + 10) } },
-    entry = indexed,
-    silent = { one_of_a_few_variables = { addresses = 3 },
-      function_called_at_several_places = { accesses = 2 * 256 },
-      loop_of_as_many_iterations = { iterations = 8, constant = 1, accesses = 256 },
-      older_record = { iterations = 2 }, structure_is_copied = { named = 256 } },
-  }, {
-    -- 4 iterations in each of another loop, whose length nobody knows: 8 elements are not 4
-    rule = "private-array", costs = "passes", value = 4096, threshold = 0, to = 4096 - 1024,
-    line = 901, words = { each = 4 }, remedies = { { "unroll",
-      costing.PRIVATE_PASSES * 32 / (costing.PRIVATE_PASSES * 32 + 10) } },
+    -- 65 elements are too many for registers; 64 items have 16640 bytes of them
+    rule = "private-array", costs = "passes", value = 320, threshold = 0, to = 0, line = 902,
+    remedies = {
+      { "privatise", (costing.PRIVATE_PASSES - 1) * 10 / (costing.PRIVATE_PASSES * 10 + 10) } },
     entry = function(o)
-      o.iterations, o.constant, o.outer = 4, 1, 2
-      return indexed(o)
+      o.elements = o.elements or 65
+      return array(o)
     end,
-    silent = { elements_of_the_inner_loop = { addresses = 4 },
-      function_called_at_several_places = { accesses = 9 * 256 } },
+    silent = { compilers_know_all_indices = { dynamic = 0 } },
+    -- of 257 elements not even a sub-group's fit into 32768 bytes
+    worthless = { more_than_local_memory = { elements = 257 }, little = { others = 2000 } },
   }, {
-    -- an element in each of 8 iterations, but not each as often
-    rule = "private-array", costs = "passes", value = 4096, threshold = 0, to = 4096 - 2048,
-    line = 901, words = { each = 8 }, remedies = { { "unroll",
-      costing.PRIVATE_PASSES * 64 / (costing.PRIVATE_PASSES * 64 + 10) } },
+    -- 512 bytes each of 256 items are more than 32768: four groups of 64 in place of one
+    rule = "private-array", costs = "passes", value = 320, threshold = 0, to = 0, line = 902,
+    remedies = {
+      { "privatise", (costing.PRIVATE_PASSES - 1) * 10 / (costing.PRIVATE_PASSES * 10 + 10) } },
     entry = function(o)
-      o.iterations, o.constant = 8, o.constant or 1
-      return indexed(o)
+      o.elements, o.group, o.groups = o.elements or 128, { 256, 1, 1 }, { 1, 1, 1 }
+      return array(o)
     end,
-    silent = { one_in_each_iteration = { entropy = 3 }, not_in_each = { accesses = 2048 - 1 },
-      fewer_elements = { addresses = 7 }, unknown = { entropy = 0 / 0 } },
+    silent = { compilers_know_all_indices = { dynamic = 0 } },
+    worthless = { little_of_all = { others = 2000 } }, -- 50 passes besides
   }, {
     rule = "local-memory-on-cpu", device = "cpu", costs = "passes", argument = "T", value = 0,
     threshold = 1, weight = 0.1, to = 0,

@@ -90,16 +90,25 @@ local function loaded_by_item(k)
   return most
 end
 
+--- How many iterations of the outermost loop have barriers of their own; 1 if they have none.
+local function steps_of(k)
+  local loops = k.longest and k.longest.loops
+  local steps = loops and loops[#loops].iterations or 1
+  return k.recorded.barriers >= steps and steps or 1
+end
+
 --- Elements that an item might bring to a tree of barriers instead of one; nil if there is none.
 -- Where items have results of their own, it has to be the barriers that take the time.
 local function elements_of_tree(k)
-  local each, loads = k.demand.barriers, loads_of_item(k)
+  local steps = steps_of(k)
+  local trees = has_results(k) and k.demand.barriers >= TREE_LEAST * steps and steps or 1
+  local each, loads = k.demand.barriers / trees, loads_of_item(k) / trees
   if each < TREE_LEAST or each > 2 * math.log(2 * k.group, 2) + 2 or loads == 0
     or k.demand.bank_passes == 0 then
     return nil
   elseif has_results(k) then
     return k.prediction.bound == "barriers" and has_levels(k)
-      and loaded_by_item(k) < VECTOR_LEAST and ELEMENTS or nil
+      and loaded_by_item(k) / trees < VECTOR_LEAST and ELEMENTS or nil
   end
   return loads <= LOADS_MOST and TREE_ELEMENTS or nil
 end
@@ -137,9 +146,17 @@ local function go_together(k)
   return together > all / 2
 end
 
+--- May a step of a work-group need what the one before has left, in registers or elsewhere? Not
+-- where barriers are for local memory that has nothing but copies of what is loaded.
+local function need_each_other(k)
+  return #k.locals == 0 or k.longest.loops[#k.longest.loops].is_carried
+    or tablex.find_if(k.locals, function(variable) return not k:holds_copies(variable) end) ~= nil
+end
+
 --- Spread the iterations of each item over many.
 local function spread(k, factor)
   return function(d)
+    d.barriers = d.barriers / math.min(factor, steps_of(k))
     if d.group_items < 32 then -- make groups of what one item did
       local items = math.min(GROUP_BEST, factor)
       change.converge(d, 1)
@@ -164,13 +181,15 @@ local function has_recurrence(k)
   end) ~= nil
 end
 
+--- How many items might do what one does; nil if that is no more than one, or nobody says how many
+-- there are of items that have several results each, as they do where there are enough.
 local function few_items(k)
   local iterations = k.iterations
   local room = capacity(k) / math.max(1, k.demand.items)
   local factor = math.floor(math.min(iterations / LEFT_LEAST, room))
   if iterations < LOOP_LEAST or factor < 2 or not k.longest
-    or k.recorded.barriers >= iterations -- each is a step of the work-group
-    or has_recurrence(k) then
+    or k.recorded.barriers >= iterations and need_each_other(k) or has_recurrence(k)
+    or k.sized == "assumed" and not adds_up(k) then
     return nil
   end
   return factor
@@ -192,7 +211,8 @@ return {
       return k:finding(k.longest, "items", {
         split = together and "" or "--split *", parts = together and IN_PARTS or IN_TURN,
         scope = "kernel", value = k.demand.items, threshold = capacity(k),
-        expected = k.demand.items * factor, goal = k.items * factor, each = k.iterations,
+        is_of_size = k.sized == "assumed", each = k.iterations,
+        expected = k.demand.items * factor, goal = k.items * factor,
         loop = math.tointeger(loop.line) or "?", capacity = capacity(k),
         changes = { ["more-items"] = spread(k, factor) } })
     end,

@@ -38,22 +38,34 @@ local function with(fault, changes_of)
   end
 end
 
---- Places that gather from several arguments by the same index: all their figures are the same.
+--- What tells which places gather by the same index: its number, or, where a function is handed
+-- each of the arguments, that one line accesses them with the same figures.
+local function index_of(place)
+  return place.index or place.line and ("%s:%d:%d %.17g %.17g %.17g"):format(place.line.file,
+    place.line.line, place.line.column, place.accesses, place.far.requests,
+    place.far.segments / math.max(1, place.bytes)) or place.scope
+end
+
+--- Places that gather from several arguments by the same index, those that do most first.
 local function together(k)
   local groups, best = {}, nil
   for _, place in ipairs(access.with_fault(k, "irregular")) do
     if place.operation == "loads" then
-      local name = ("%.17g %.17g %.17g"):format(place.accesses, place.far.requests,
-        place.far.segments / math.max(1, place.bytes))
-      local group = groups[name] or { bytes = 0, by_argument = {} }
-      groups[name] = group
+      local index = index_of(place)
+      local group = groups[index] or { bytes = 0, sectors = 0, by_argument = {} }
+      groups[index] = group
       if not group.by_argument[place.argument] then
         group.by_argument[place.argument] = true
         group.bytes = group.bytes + place.bytes
+        group.sectors = group.sectors + place.far.segments
         table.insert(group, place)
       end
-      best = (not best or #group > #best) and group or best
+      local is_more = not best or #group > 1 and (#best == 1 or group.sectors > best.sectors)
+      best = is_more and group or best
     end
+  end
+  if best then
+    table.sort(best, function(a, b) return a.far.segments > b.far.segments end)
   end
   return best
 end
@@ -149,7 +161,7 @@ return {
     devices = "gpu",
     needs = NEEDS,
     when = rows.finding,
-    say = "Each item goes through about {row} consecutive elements of {argument}, so that "
+    say = "Each item goes through about {row} consecutive elements of {argument}{longest}, so that "
       .. "neighbouring items are far apart at any time: a request touches {value} 32-byte "
       .. "sectors where {enough} would do.",
     remedies = {
@@ -157,9 +169,8 @@ return {
         try = "Give each row to a work-group, whose items take its elements in turn; where the "
           .. "row is summed up, they add up their partial sums at the end." },
       { name = "lanes-per-row",
-        try = "Give each row to several neighbouring items, half as many as it has elements and "
-          .. "32 at most, which take its elements in turn; where the row is summed up, they add "
-          .. "up their partial sums at the end." },
+        try = "Give each row to {lanes} neighbouring items, which take its elements in turn; where "
+          .. "the row is summed up, they add up their partial sums at the end." },
       { name = "vector",
         try = "Let each item load {elements} elements of its row at once, through a pointer to "
           .. "vectors of {elements} (rows begin at multiples of these), and store as many "

@@ -4,7 +4,6 @@ local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
 local places = require("assay.advise.places")
 local change = require("assay.cost.change")
-local demand = require("assay.cost.demand")
 local kept = require("assay.advise.kept")
 local requests = require("assay.record.requests")
 
@@ -26,12 +25,11 @@ local ROW_LEAST = 16
 -- Iterations of a loop that loads the same element in each.
 local ITERATIONS_LEAST = 4
 
+-- Instructions that take an element if an index is its own.
+local COMPARED = 2
+
 -- Bytes of a group at most that local memory takes.
 local BLOCK_MOST = 32768
-
--- Why a private array cannot be in registers.
-local BY_LOOP = "in a loop whose iterations the compiler cannot count"
-local BY_DATA = "by an index that follows from data"
 
 --- How often the items of a group load and store each element that they work on, what the group
 -- works on in bytes, and whether it all fits into local memory.
@@ -106,8 +104,7 @@ local function is_row(k, argument)
   return tablex.find_if(k:lines(argument), function(place)
     local step = place.form and place.form.loops[1] or 0
     return place.operation == "stores" and step ~= 0 and #place.form.loops > 1
-      and (k:number(place.scope, "loop.known[1]")
-        or k:number(place.scope, "loop.constant[1]") or 1) < 1
+      and not place.loops[1].is_known
   end) ~= nil
 end
 
@@ -153,9 +150,8 @@ local function is_waiting(k, updated)
   local elements = (k:number(argument.scope, "footprint.unique_writes") or 0) / k.items
   return updated.own >= OWN_LEAST and elements <= KEPT_MOST
     and not tablex.find_if(k:lines(argument), function(place)
-      local known = k:number(place.scope, "loop.known[1]")
-        or k:number(place.scope, "loop.constant[1]") or 1
-      return known < 1 and not (place.form and place.form.loops[1] == 0)
+      local loop = place.loops and place.loops[1]
+      return loop and not loop.is_known and not (place.form and place.form.loops[1] == 0)
     end)
 end
 
@@ -184,6 +180,40 @@ local function is_updated(k, place)
   return tablex.find_if(all_updated(k), function(each)
     return each.argument.argument == place.argument
   end) ~= nil
+end
+
+--- Where element i of an item is among those of its group, in the words of OpenCL C.
+local function own_element(k)
+  local index = "i"
+  for i = k.dimensions - 1, 0, -1 do
+    index = ("%s * get_local_size(%d) + get_local_id(%d)"):format(
+      index == "i" and index or "(" .. index .. ")", i, i)
+  end
+  return index
+end
+
+--- What becomes of private arrays that are in memory: registers, if they are few that a line goes
+-- through, or local memory, if a group's are no more than that has; of smaller groups, maybe. Where
+-- the line's loops are known, indices follow from data, and each is compared with all elements.
+local function changes_of_array(k, line)
+  local elements = k:number(line.scope, "footprint.addresses") or 0
+  local accesses = math.max(1, k:number(line.scope, "accesses.total") or 0)
+  local bytes = elements * (k:number(line.scope, "bytes.requested") or 0) / accesses
+  local items = math.min(k.group, 32 * (BLOCK_MOST // (32 * math.max(1, bytes))))
+  local is_by_loop = tablex.find_if(places.loops_of(k, line.scope), function(loop)
+    return not loop.is_known
+  end) ~= nil
+  return {
+    unroll = elements <= KEPT_MOST and function(d)
+      local compared = is_by_loop and 0 or COMPARED * elements
+      d.instructions, d.private_requests = d.instructions + compared * d.private_requests, 0
+    end or nil,
+    privatise = items >= 32 and function(d)
+      change.larger_groups(d, items / k.group)
+      d.local_bytes = d.local_bytes + items * bytes
+      d.bank_passes, d.private_requests = d.bank_passes + d.private_requests, 0
+    end or nil,
+  }
 end
 
 return {
@@ -267,24 +297,21 @@ return {
     name = "private-array",
     title = "A private array that cannot be in registers",
     devices = "gpu",
-    needs = { "loop.constant", "footprint.addresses", "accesses.total" },
+    needs = { "accesses.dynamic" },
     when = function(k)
-      local indexed = 0
       local line = k:line_with_most(function(scope)
-        local accesses = demand.private_accesses(k.entry, scope)
-        indexed = indexed + accesses
-        return accesses
+        return k:number(scope, "accesses.dynamic") or 0
       end)
-      if not line then
+      local dynamic = line and k:number(line.scope, "accesses.dynamic") or 0
+      if dynamic == 0 then
         return nil
       end
-      local accesses, by_data = demand.private_accesses(k.entry, line.scope)
-      return k:finding(line, "accesses.total", { threshold = 0, scope = "private",
-        each = accesses / math.max(1, k.items), why = by_data and BY_DATA or BY_LOOP,
-        expected = (k:number("private", "accesses.total") or 0) - indexed,
-        changes = { unroll = function(d) d.private_requests = 0 end } })
+      return k:finding(line, "accesses.dynamic", { threshold = 0, scope = "private",
+        each = dynamic / math.max(1, k.items), expected = 0, own = own_element(k),
+        changes = changes_of_array(k, line) })
     end,
-    say = "An item accesses a private array {each:time} at this line, {why}: registers have no "
+    say = "An item accesses a private array {each:time} at this line. Some of its indices follow "
+      .. "from data, or from a loop whose iterations the compiler cannot count: registers have no "
       .. "index, so the array is in memory.",
     remedies = {
       { name = "unroll",
@@ -292,6 +319,9 @@ return {
           .. "of iterations that are all done (a sorting network instead of an insertion, a "
           .. "selection by minimum and maximum, all elements compared with the index), or "
           .. "variables instead of an array." },
+      { name = "privatise",
+        try = "Keep the array in local memory, the same element of neighbouring items side by "
+          .. "side: a[{own}]. Smaller groups and types leave room for more items." },
     },
     source = "NVIDIA, CUDA C++ Programming Guide: local memory, arrays with indices that are not "
       .. "constant",
