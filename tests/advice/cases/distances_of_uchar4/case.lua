@@ -34,6 +34,8 @@ return {
       group = { 16, 16 } },
     { name = "staged_padded", remedies = { "pad" }, of = "staged", file = "staged_padded.cl", kernel = "pairDist",
       global = pairs_of, group = { 16, 16 } },
+    { name = "told_vectors", remedies = { "vector" }, file = "told_vectors.cl", kernel = "pairDist",
+      global = pairs_of, group = { 16, 16 } },
     { name = "expert", remedies = { "fewer-items", "tile", "vector", "hoist" }, by = "expert", file = "expert.cl",
       kernel = "pairDist", global = function(s) return { s.trains, s.queries // 16 } end, group = { 64, 1 } },
   },

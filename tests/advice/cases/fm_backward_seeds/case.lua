@@ -83,6 +83,8 @@ end
 
 local expert = variant("expert", { "interleave", "vector", "arithmetic" }, "expert", small_records)
 expert.by = "expert"
+local lanes = variant("told_lanes_per_row", { "lanes-per-row" }, "told_lanes_per_row")
+lanes.global = function(s) return { s.count * 4 } end
 
 return {
   set = "thirteenth", kind = "search", optimised = false,
@@ -96,6 +98,7 @@ return {
     variant("planes", { "arithmetic", "vector" }, "planes", by_planes),
     variant("seeds_by_place", { "transpose-data" }, "seeds_by_place", bytes, true),
     variant("constant", { "constant" }, "constant"),
+    lanes,
     expert,
   },
 }

@@ -31,6 +31,8 @@ return {
       global = all, group = { 128 } },
     { name = "told_lanes", remedies = { "lanes-per-row" }, file = "told_lanes.cl", kernel = "kmeans_assign",
       global = function(s) return { s.points * 4 } end, group = { 128 } },
+    { name = "told_vectors", remedies = { "vector" }, file = "told_vectors.cl", kernel = "kmeans_assign",
+      global = all, group = { 128 } },
     { name = "expert", by = "expert", remedies = { "transpose-data", "registers", "constant", "unroll" },
       file = "expert.cl", kernel = "kmeans_assign", global = all, group = { 128 }, arguments = columns },
   },

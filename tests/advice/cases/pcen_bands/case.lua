@@ -40,6 +40,8 @@ return {
       group = { 64, 1 } },
     { name = "two_utterances", remedies = { "group-size" }, file = "before.cl", kernel = "pcen", global = bands,
       group = { 64, 2 } },
+    { name = "told_vector", remedies = { "vector" }, file = "told_vector.cl", kernel = "pcen", global = bands,
+      group = { 64, 1 } },
     { name = "expert", by = "expert", remedies = { "transpose-data", "registers", "arithmetic", "hoist", "unroll" },
       file = "expert.cl", kernel = "pcen", global = bands, group = { 64, 1 }, arguments = arguments(true) },
   },

@@ -35,6 +35,8 @@ return {
       global = blocks, group = { 64 }, arguments = arguments(true) },
     { name = "elements", remedies = { "more-items" }, file = "elements.cl", kernel = "block_mult",
       global = function(s) return { s.count * D } end, group = { 64 } },
+    { name = "told_swap_dimensions", remedies = { "swap-dimensions" }, file = "told_swap_dimensions.cl",
+      kernel = "block_mult", global = function(s) return { 8, s.count } end, group = { 8, 8 } },
     { name = "expert", remedies = { "more-items", "tile", "registers", "vector" }, by = "expert",
       file = "expert.cl", kernel = "block_mult", global = function(s) return { s.count * 16 } end, group = { 64 } },
   },

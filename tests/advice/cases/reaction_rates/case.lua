@@ -30,6 +30,8 @@ return {
       group = { 128 } },
     { name = "written", remedies = { "unroll" }, file = "written.cl", kernel = "production", global = items,
       group = { 128 } },
+    { name = "told_vector", remedies = { "vector" }, file = "told_vector.cl", kernel = "production", global = items,
+      group = { 128 } },
     { name = "expert", by = "expert", remedies = { "transpose-data", "unroll", "hoist", "arithmetic" },
       file = "expert.cl", kernel = "production", arguments = arguments(true), global = items, group = { 128 } },
   },

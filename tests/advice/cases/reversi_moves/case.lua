@@ -36,6 +36,8 @@ return {
       global = function(s) return { 8, 8, s.positions } end, group = { 8, 8, 1 } },
     { name = "told_sorted", remedies = { "branches" }, file = "told_sorted.cl", kernel = "find_moves", global = each,
       group = { 64 } },
+    { name = "told_unroll", remedies = { "unroll" }, file = "told_unroll.cl", kernel = "find_moves", global = each,
+      group = { 64 } },
     { name = "expert", by = "expert", remedies = { "arithmetic", "registers" }, file = "expert.cl",
       kernel = "find_moves", global = each, group = { 64 } },
   },

@@ -25,6 +25,7 @@ return {
     variant("groups_of_256", { "group-size" }, "before", 32, 256),
     variant("four_generations", { "unroll" }, "four_generations", 32, 128),
     variant("single_words", { "vector" }, "single_words", 32, 128),
+    variant("told_swap_dimensions", { "swap-dimensions" }, "told_swap_dimensions", 32, 128),
     expert,
   },
 }

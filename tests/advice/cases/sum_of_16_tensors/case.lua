@@ -35,6 +35,8 @@ return {
       group = { 256 } },
     { name = "constant", remedies = { "constant" }, file = "constant.cl", kernel = "sum_tensors", global = all,
       group = { 256 } },
+    { name = "told_privatise", remedies = { "privatise" }, file = "told_privatise.cl", kernel = "sum_tensors",
+      global = all, group = { 256 } },
     { name = "expert", by = "expert", remedies = { "fewer-items", "vector", "constant", "unroll" },
       file = "expert.cl", kernel = "sum_tensors", global = fours, group = { 256 } },
   },
