@@ -48,13 +48,14 @@ function recorded.of(case, sizes, folder, build, variants)
   return list
 end
 
---- Sizes that are to be twice as large: what the case says, or those that differ between small and
--- large, doubled.
+--- Sizes that are to be twice as large: what the case says, or numbers that differ between small
+-- and large, doubled.
 function recorded.doubled(case)
   if case.twice then return case.twice end
   local sizes = tablex.copy(case.small)
   for name, value in pairs(case.small) do
-    if case.large[name] ~= value then sizes[name] = 2 * value end
+    local is_number = type(value) == "number"
+    if is_number and case.large[name] ~= value then sizes[name] = 2 * value end
   end
   return sizes
 end

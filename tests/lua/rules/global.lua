@@ -10,7 +10,7 @@ local function apart(o, group)
   return made.entry({ group = group, groups = o.groups,
     { name = "A", space = "global", more = { ["reuse.within_group"] = o.reuse,
       ["footprint.reread"] = o.reread, ["footprint.unique_reads"] = o.distinct,
-      ["footprint.sectors_read"] = o.sectors }, forms = { o.form },
+      ["footprint.sectors_read"] = o.sectors, ["bytes.read"] = o.read }, forms = { o.form },
       far({ requests = o.requests, per_request = o.per or 8, passes = o.passes,
         needed = o.needed or 4, stride = o.stride or "constant", share = o.rule,
         bytes = o.bytes, operation = o.operation, active = o.active, more = {
@@ -326,6 +326,16 @@ return {
       copies_half_of_each_structure = { distinct = 64, sectors = 16 }, -- 256 of 512 bytes
     },
     worthless = { little_of_the_time = { others = 57 } }, -- 10 of 20 + 57 < 13 %
+  }, {
+    -- an item loads 12 bytes, of a block of 8: that is more than a margin of it
+    rule = "strided-access", costs = "passes", value = 8, threshold = 8, to = 4,
+    remedies = { { "swap-dimensions", 10 / 21 } },
+    entry = function(o)
+      o.bytes, o.read = 8, o.read or 12 * 256
+      return apart(o)
+    end,
+    silent = { less_than_twice = { per = 7.9 } },
+    worthless = { the_block_and_a_margin = { read = 11.9 * 256 } },
   }, {
     -- both members have 4 passes a request where 1 would do: 2 * 30 of 2 * 40
     rule = "array-of-structures", costs = "passes", value = 16, threshold = 8, to = 4,

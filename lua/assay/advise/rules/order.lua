@@ -9,6 +9,8 @@ local swaps = require("assay.advise.swaps")
 
 local NEEDS = { "coalesce.per_request.loads", "stride.item" }
 
+-- How much of a block its margin and itself are at most.
+local MARGIN_MOST = 1.5
 -- Bytes that belong to one index and can stand side by side.
 local RECORD_MOST = 64
 
@@ -93,11 +95,27 @@ local function has_results(k, place, loop)
   end) ~= nil
 end
 
+--- Does an item load a margin beyond its own block, of less than half of that, as for a stencil
+-- whose elements it holds? Dealt out, each element would need its neighbours from elsewhere.
+local function has_margins(k, place)
+  local apart = math.abs(rows.apart(k, place) or 0)
+  local function is_block(loaded)
+    return loaded.operation == "loads" and math.abs(rows.apart(k, loaded) or 0) == apart
+  end
+  return apart > 0 and tablex.find_if(k.globals, function(argument)
+    local read = (k:number(argument.scope, "bytes.read") or 0) / math.max(1, k.items)
+    return read > apart and read < MARGIN_MOST * apart
+      and tablex.find_if(k:lines(argument), is_block) ~= nil
+  end) ~= nil
+end
+
 --- What becomes of strided places.
 local function changes_of_strided(k, places)
   local first = places[1]
   local loop = rows.outer_loop(first)
-  if not loop then
+  if not loop and has_margins(k, first) then
+    return {}
+  elseif not loop then
     return { ["swap-dimensions"] = rows.coalesced(k, places) }
   end
   local row = rows.like(k, first)
