@@ -3,6 +3,7 @@
 local lu = require("luaunit")
 local cjson = require("cjson")
 local tablex = require("pl.tablex")
+local evidence = require("assay.advise.evidence")
 local finder = require("assay.advise.finder")
 local demand = require("assay.cost.demand")
 local costing = require("costing")
@@ -530,6 +531,21 @@ function TestRules.test_few_items_are_a_guess_where_nobody_says_how_many()
   lu.assertTrue(findings[1].is_of_size)
   -- an item has 3 results: it does the work of several already
   lu.assertEquals(few_of(3 * 256), {})
+end
+
+--- What registers for a private array add to the instructions: 10 requests access 16 elements.
+local function unrolled(known)
+  local case = CASES[tablex.find_if(CASES, function(each) return each.rule == "private-array" end)]
+  local k = evidence.of(case.entry({ known = known }), made.keys, judge_of(case))
+  local d = demand.copy(k.demand)
+  rule_named("private-array").when(k).changes.unroll(d)
+  lu.assertEquals(d.private_requests, 0)
+  return d.instructions - k.demand.instructions
+end
+
+function TestRules.test_an_index_of_data_is_compared_with_all_elements()
+  lu.assertAlmostEquals(unrolled(1), 10 * 16 * 2, 1e-9) -- a comparison and a selection each
+  lu.assertAlmostEquals(unrolled(0), 0, 1e-9) -- a counter is known once its loop is written out
 end
 
 function TestRules.test_what_is_so_at_any_size_comes_first()

@@ -95,7 +95,7 @@ local function array(o)
   local function line(accesses)
     return { ["accesses.total"] = accesses, ["footprint.addresses"] = o.elements or 16,
       ["bytes.requested"] = 4 * accesses, ["accesses.dynamic"] = o.dynamic or accesses,
-      ["loop.iterations[1]"] = 8, ["loop.constant[1]"] = 0 }
+      ["loop.iterations[1]"] = 8, ["loop.constant[1]"] = o.known or 0 }
   end
   return made.entry({ group = o.group, groups = o.groups,
     private = { ["accesses.total"] = 400, ["accesses.dynamic"] = o.dynamic or 320 },

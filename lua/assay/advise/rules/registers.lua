@@ -25,7 +25,7 @@ local ROW_LEAST = 16
 -- Iterations of a loop that loads the same element in each.
 local ITERATIONS_LEAST = 4
 
--- Instructions that take an element if an index is its own.
+-- Instructions that take an element if an index is its own: a comparison and a selection.
 local COMPARED = 2
 
 -- Bytes of a group at most that local memory takes.
