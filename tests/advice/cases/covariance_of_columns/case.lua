@@ -30,6 +30,8 @@ return {
   arguments = arguments(false),
   variants = {
     { name = "before", file = "before.cl", kernel = "covar", global = rows, group = { 64 } },
+    { name = "told_restrict", remedies = { "restrict" }, file = "told_restrict.cl", kernel = "covar",
+      global = rows, group = { 64 } },
     { name = "sums", remedies = { "registers" }, file = "sums.cl", kernel = "covar", global = rows, group = { 64 } },
     { name = "two_d", remedies = { "more-items" }, file = "two_d.cl", kernel = "covar", global = square,
       group = { 32, 8 } },

@@ -21,6 +21,8 @@ return {
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "rotate", global = each, group = { 128 } },
+    { name = "told_restrict", remedies = { "restrict" }, file = "told_restrict.cl", kernel = "rotate",
+      global = each, group = { 128 } },
     { name = "carried", remedies = { "registers" }, file = "carried.cl", kernel = "rotate", global = each,
       group = { 128 } },
     { name = "constant", remedies = { "constant" }, file = "constant.cl", kernel = "rotate", global = each,

@@ -17,6 +17,8 @@ return {
   end,
   variants = {
     { name = "before", file = "before.cl", kernel = "gs_project", global = columns, group = { 64 } },
+    { name = "told_restrict", remedies = { "restrict" }, file = "told_restrict.cl", kernel = "gs_project",
+      global = columns, group = { 64 } },
     { name = "sum", remedies = { "registers" }, file = "sum.cl", kernel = "gs_project", global = columns,
       group = { 64 } },
     { name = "staged", remedies = { "tile" }, file = "staged.cl", kernel = "gs_project", global = columns,

@@ -26,6 +26,8 @@ return {
   arguments = arguments(false),
   variants = {
     { name = "before", file = "before.cl", kernel = "acc_jerk", global = each, group = { 32 } },
+    { name = "told_restrict", remedies = { "restrict" }, file = "told_restrict.cl", kernel = "acc_jerk",
+      global = each, group = { 32 } },
     { name = "kept", remedies = { "registers" }, file = "kept.cl", kernel = "acc_jerk", global = each,
       group = { 32 } },
     { name = "tiled", remedies = { "tile" }, file = "tiled.cl", kernel = "acc_jerk", global = each,

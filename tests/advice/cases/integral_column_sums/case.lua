@@ -41,6 +41,8 @@ return {
   variants = {
     { name = "before", file = "before.cl", kernel = "integral_cols", global = function(s) return { s.w } end,
       group = { GROUP } },
+    { name = "told_restrict", remedies = { "restrict" }, file = "told_restrict.cl", kernel = "integral_cols",
+      global = function(s) return { s.w } end, group = { GROUP } },
     { name = "strips", remedies = { "more-items" }, passes = {
       { file = "strips.cl", kernel = "strip_totals", global = strips, group = { 64, 1 }, arguments = totals },
       { file = "strips.cl", kernel = "strip_sums", global = strips, group = { 64, 1 }, arguments = totals },

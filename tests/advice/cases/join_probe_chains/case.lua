@@ -65,7 +65,7 @@ end
 
 return {
   kind = "join", set = "fourth", optimised = false,
-  small = { probes = 32768, rows = 4096, bits = 11 },
+  small = { probes = 32768, rows = 4096, bits = 11 }, twice = { probes = 65536, rows = 8192, bits = 12 },
   large = { probes = 33554432, rows = 1048576, bits = 19 },
   arguments = function(s) return arguments(s) end,
   variants = {

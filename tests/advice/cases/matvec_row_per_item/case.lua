@@ -23,6 +23,8 @@ return {
   arguments = arguments(false),
   variants = {
     { name = "before", file = "before.cl", kernel = "mv", global = rows, group = { 64 } },
+    { name = "told_restrict", remedies = { "restrict" }, file = "told_restrict.cl", kernel = "mv",
+      global = rows, group = { 64 } },
     { name = "sum", remedies = { "registers" }, file = "sum.cl", kernel = "mv", global = rows, group = { 64 } },
     { name = "staged", remedies = { "tile" }, file = "staged.cl", kernel = "mv", global = rows, group = { 64 } },
     { name = "columns", remedies = { "transpose-data" }, file = "columns.cl", kernel = "mv", global = rows,

@@ -45,6 +45,8 @@ return {
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "merge_pairs", global = by(208), group = { 208 } },
+    { name = "told_restrict", remedies = { "restrict" }, file = "told_restrict.cl", kernel = "merge_pairs",
+      global = by(208), group = { 208 } },
     { name = "groups_of_32", remedies = { "group-size" }, file = "before.cl", kernel = "merge_pairs", global = by(32),
       group = { 32 } },
     { name = "next_held", remedies = { "registers" }, file = "next_held.cl", kernel = "merge_pairs", global = by(208),

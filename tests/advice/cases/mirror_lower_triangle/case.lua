@@ -21,6 +21,8 @@ return {
   end,
   variants = {
     { name = "before", file = "before.cl", kernel = "mirror", global = rows(64), group = { 64 } },
+    { name = "told_ahead", remedies = { "unroll" }, file = "told_ahead.cl", kernel = "mirror",
+      global = rows(64), group = { 64 } },
     { name = "groups_of_256", remedies = { "group-size" }, file = "before.cl", kernel = "mirror",
       global = rows(256), group = { 256 } },
     { name = "stores_side_by_side", remedies = { "swap-dimensions" }, file = "stores_side_by_side.cl",

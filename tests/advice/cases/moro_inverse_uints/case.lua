@@ -15,7 +15,7 @@ return {
   arguments = function(s)
     return {
       { "output", type = "float", count = s.n, fill = 0, output = true },
-      { "input", type = "uint", count = s.n, range = { 12345, s.n > 1 << 22 and 61 or 32749 } },
+      { "input", type = "uint", count = s.n, range = { 12345, s.n > 1 << 17 and 61 or 32749 } },
     }
   end,
   variants = {

@@ -21,6 +21,8 @@ return {
   arguments = arguments(false),
   variants = {
     { name = "before", file = "before.cl", kernel = "standardise", global = columns, group = { 128 } },
+    { name = "told_ahead", remedies = { "unroll" }, file = "told_ahead.cl", kernel = "standardise",
+      global = columns, group = { 128 } },
     { name = "hoist", remedies = { "hoist" }, file = "hoist.cl", kernel = "standardise", global = columns,
       group = { 128 } },
     { name = "elements", remedies = { "more-items" }, file = "elements.cl", kernel = "standardise",

@@ -20,7 +20,7 @@ expert.by = "expert"
 
 return {
   set = "twelfth", kind = "enumeration", optimised = true,
-  small = { numbers = 22 }, large = { numbers = 31 },
+  small = { numbers = 22 }, twice = { numbers = 23 }, large = { numbers = 31 },
   arguments = before.arguments,
   variants = {
     before,

@@ -16,7 +16,7 @@ local function terms_of(items) return function(s) return { s.terms * items } end
 
 return {
   set = "eleventh", kind = "reduction", optimised = false, tolerance = 2e-3,
-  small = { qubits = 12, terms = 24 }, large = { qubits = 18, terms = 2048 },
+  small = { qubits = 12, terms = 24 }, twice = { qubits = 13, terms = 48 }, large = { qubits = 18, terms = 2048 },
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "pauli_expect", global = terms_of(128), group = { 128 } },

@@ -22,7 +22,8 @@ end
 
 return {
   kind = "butterfly", set = "second", optimised = true,
-  small = { qubits = 16, qubit = 9 }, large = { qubits = 26, qubit = 14, plain = true },
+  small = { qubits = 16, qubit = 9 }, twice = { qubits = 17, qubit = 9 },
+  large = { qubits = 26, qubit = 14, plain = true },
   tolerance = 1e-4,
   arguments = function(s) return arguments(s) end,
   variants = {

@@ -53,7 +53,7 @@ end
 
 return {
   kind = "search", set = "fourth", optimised = false,
-  small = { n = 9, fixed = 3 }, large = { n = 14, fixed = 5 },
+  small = { n = 9, fixed = 3 }, twice = { n = 10, fixed = 3 }, large = { n = 14, fixed = 5 },
   arguments = with_stacks,
   variants = {
     { name = "before", file = "before.cl", kernel = "queens", global = tasks, group = { 64 } },

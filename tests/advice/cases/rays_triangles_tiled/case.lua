@@ -42,7 +42,8 @@ end
 
 return {
   kind = "rays", set = "fourth", optimised = true,
-  small = { rays = 1024, triangles = 128 }, large = { rays = 262144, triangles = 1024 },
+  small = { rays = 1024, triangles = 128 }, twice = { rays = 4096, triangles = 256 },
+  large = { rays = 262144, triangles = 1024 },
   tolerance = 1e-4,
   arguments = arguments,
   variants = {

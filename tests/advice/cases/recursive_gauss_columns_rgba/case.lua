@@ -19,6 +19,8 @@ return {
   end,
   variants = {
     { name = "before", file = "before.cl", kernel = "gauss_columns", global = columns(), group = { 256 } },
+    { name = "told_restrict", remedies = { "restrict" }, file = "told_restrict.cl", kernel = "gauss_columns",
+      global = columns(), group = { 256 } },
     { name = "groups_of_64", remedies = { "group-size" }, file = "before.cl", kernel = "gauss_columns",
       global = columns(), group = { 64 } },
     { name = "channel_each", remedies = { "more-items" }, file = "channel_each.cl", kernel = "gauss_columns",

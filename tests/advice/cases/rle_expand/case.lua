@@ -22,6 +22,8 @@ return {
   end,
   variants = {
     { name = "before", file = "before.cl", kernel = "expand_runs", global = runs(), group = { 64 } },
+    { name = "told_restrict", remedies = { "restrict" }, file = "told_restrict.cl", kernel = "expand_runs",
+      global = runs(), group = { 64 } },
     { name = "eight", remedies = { "lanes-per-row" }, file = "lanes.cl", kernel = "expand_runs",
       options = "-DLANES=8", global = runs(8), group = { 64 } },
     { name = "group", remedies = { "group-per-row" }, file = "lanes.cl", kernel = "expand_runs",

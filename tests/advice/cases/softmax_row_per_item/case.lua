@@ -15,6 +15,8 @@ return {
   end,
   variants = {
     { name = "before", file = "before.cl", kernel = "softmax_forward", global = rows, group = { 32 } },
+    { name = "told_restrict", remedies = { "restrict" }, file = "told_restrict.cl", kernel = "softmax_forward",
+      global = rows, group = { 32 } },
     { name = "online", remedies = { "fuse" }, file = "online.cl", kernel = "softmax_forward", global = rows,
       group = { 32 } },
     { name = "native", remedies = { "arithmetic" }, file = "native.cl", kernel = "softmax_forward", global = rows,

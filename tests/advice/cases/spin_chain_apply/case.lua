@@ -13,7 +13,7 @@ local function each(s) return { 1 << s.sites } end
 
 return {
   set = "ninth", kind = "gather", optimised = false, tolerance = 1e-8,
-  small = { sites = 12 }, large = { sites = 24, plain = true },
+  small = { sites = 12 }, twice = { sites = 13 }, large = { sites = 24, plain = true },
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "apply_h", global = each, group = { 128 } },

@@ -12,7 +12,8 @@ local function quads(s) return { s.codons // 4 } end
 
 return {
   kind = "gather", set = "third", optimised = false,
-  small = { codons = 65536, step = 0x5151 }, large = { codons = 134217728, step = 29 },
+  small = { codons = 65536, step = 0x5151 }, twice = { codons = 131072, step = 0x5151 },
+  large = { codons = 134217728, step = 29 },
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "translate", global = codons, group = { 256 } },

@@ -13,6 +13,8 @@ return {
   variants = {
     { name = "before", file = "before.cl", kernel = "transpose",
       global = function(s) return { s.n } end, group = { 128 } },
+    { name = "told_restrict", remedies = { "restrict" }, file = "told_restrict.cl", kernel = "transpose",
+      global = function(s) return { s.n } end, group = { 128 } },
     { name = "elements", remedies = { "swap-dimensions" }, file = "before.cl", kernel = "transpose_elements",
       global = function(s) return { s.n, s.n } end, group = { 32, 8 } },
     { name = "told_items", remedies = { "more-items" }, file = "told_items.cl", kernel = "transpose",

@@ -1,0 +1,33 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// Bonds that are left of those that nodes had: a bond that broke has no partner, -1. A node has as many places for
+// bonds as a group has items.
+// An item has four bonds beside each other.
+#define BONDS 256
+
+__kernel void bonds_left(int slots, __global const int *restrict partner, __global const int *restrict at_first,
+                         __global int *restrict left, __global double *restrict damage)
+{
+    __local int counts[64];
+    const int l = get_local_id(0), items = get_local_size(0), node = get_group_id(0);
+    const int slot = node * BONDS + l * 4;
+
+    counts[l] = 0;
+    if (slot + 3 < slots) {
+        int4 broken = vload4(0, partner + slot) == -1;                          // -1 where it is so
+        counts[l] = 4 + broken.x + broken.y + broken.z + broken.w;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    for (int half_of = items / 2; half_of > 0; half_of /= 2) {
+        if (l < half_of)
+            counts[l] += counts[l + half_of];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+
+    if (l == 0) {
+        int count = counts[0];
+        left[node] = count;
+        damage[node] = 1.0 - (double)count / (double)at_first[node];
+    }
+}

@@ -1,0 +1,26 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// Bonds that are left of those that nodes had: a bond that broke has no partner, -1. A node has as many places for
+// bonds as a group has items.
+// The first item adds up.
+
+__kernel void bonds_left(int slots, __global const int *restrict partner, __global const int *restrict at_first,
+                         __global int *restrict left, __global double *restrict damage)
+{
+    __local int counts[256];
+    const int l = get_local_id(0), items = get_local_size(0), node = get_group_id(0), slot = node * items + l;
+
+    if (slot < slots)
+        counts[l] = partner[slot] != -1 ? 1 : 0;
+    else
+        counts[l] = 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    if (l == 0) {
+        for (int i = 1; i < items; i++)
+            counts[0] += counts[i];
+        int count = counts[0];
+        left[node] = count;
+        damage[node] = 1.0 - (double)count / (double)at_first[node];
+    }
+}

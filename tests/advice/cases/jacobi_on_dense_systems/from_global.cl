@@ -1,0 +1,44 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// A Jacobi step on dense systems; a group has eight rows of one of them.
+#define N 2048   // unknowns of a system
+#define ROWS 8
+#define ITEMS 256
+
+__kernel __attribute__((reqd_work_group_size(ITEMS, 1, 1)))
+void jacobi_step(__global const float *matrix, __global const double *right, __global const double *guess,
+                 __global double *better, __global double *change)
+{
+    __local double part[ROWS][ITEMS];
+    const int lid = get_local_id(0), top = get_group_id(0) * ROWS, system = get_group_id(1);
+    __global const double *x = guess + system * N;
+
+    for (int r = 0; r < ROWS; r++) {
+        __global const float *row = matrix + ((size_t)system * N + top + r) * N;
+        double sum = 0.0;
+        for (int j = lid; j < N; j += ITEMS)
+            sum += row[j] * x[j];
+        part[r][lid] = sum;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    // 32 items add up what a row has
+    const int r = lid / 32, lane = lid & 31;
+    double sum = 0.0;
+    for (int i = lane; i < ITEMS; i += 32)
+        sum += part[r][i];
+    for (int half_of = 16; half_of > 0; half_of /= 2) {
+        part[r][lane] = sum;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (lane < half_of)
+            sum += part[r][lane + half_of];
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+
+    if (lane == 0) {
+        const int i = top + r;
+        const double step = (right[system * N + i] - sum) / matrix[((size_t)system * N + i) * N + i];
+        better[system * N + i] = x[i] + step;
+        change[system * N + i] = fabs(step);
+    }
+}

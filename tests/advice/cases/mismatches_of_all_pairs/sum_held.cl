@@ -1,0 +1,23 @@
+// In how many attributes instances differ, for each two of them.
+// An item adds to the count once.
+
+__kernel void mismatches(__global const char *table, __global int *differ, int instances, int attributes)
+{
+    const int l = get_local_id(0), items = get_local_size(0), one = get_group_id(0), other = get_group_id(1);
+    int found = 0;
+
+    for (int i = 4 * l; i < attributes; i += 4 * items) {
+        uint p = *(__global const uint *)(table + one * attributes + i);
+        uint q = *(__global const uint *)(table + other * attributes + i);
+
+        if ((p ^ q) & 0xFF)
+            found++;
+        if ((p ^ q) & 0xFF00)
+            found++;
+        if ((p ^ q) & 0xFF0000)
+            found++;
+        if ((p ^ q) & 0xFF000000)
+            found++;
+    }
+    atomic_add(differ + one * instances + other, found);
+}

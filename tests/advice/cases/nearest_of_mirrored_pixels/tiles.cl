@@ -1,0 +1,53 @@
+// The mean of those, of each four pixels mirrored about one, that are most like it
+// What a group of 32 by 4 needs of the source goes to local memory; squares reach 8 pixels.
+#define REACH 8
+#define ACROSS (32 + 2 * REACH)
+#define DOWN (4 + 2 * REACH)
+
+static float apart(float4 a, float4 b)
+{
+    const float4 d = a - b;
+    const float4 squares = d * d;
+    return squares.x + squares.y + squares.z;
+}
+
+kernel void likest_of_four(global const float4 *source, int pitch, int rows, global float4 *result, int reach)
+{
+    local float4 block[DOWN * ACROSS];
+    const int x = get_global_id(0), y = get_global_id(1), lx = get_local_id(0), ly = get_local_id(1);
+    const int left = get_group_id(0) * 32, top = get_group_id(1) * 4;
+
+    for (int at = ly * 32 + lx; at < DOWN * ACROSS; at += 128)
+        block[at] = source[(top + at / ACROSS) * pitch + left + at % ACROSS];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    local const float4 *middle = block + (ly + REACH) * ACROSS + lx + REACH;
+    float4 sum = 0.0f;
+    int taken = 0;
+
+    for (int v = reach; v >= 0; v--) {
+        for (int u = reach; u >= 0; u--) {
+            local const float4 *likest = middle;
+            float least = 1000.0f;
+
+            if (u != 0 && v != 0) {
+                const int columns[4] = { x + reach - u, x + reach + u, x + reach + u, x + reach - u };
+                const int lines[4] = { y + reach - v, y + reach + v, y + reach - v, y + reach + v };
+
+                for (int n = 0; n < 4; n++) {
+                    if (columns[n] >= 0 && columns[n] < pitch && lines[n] >= 0 && lines[n] < rows) {
+                        local const float4 *other = block + (lines[n] - top) * ACROSS + columns[n] - left;
+                        const float distance = apart(*other, *middle);
+                        if (distance < least) {
+                            least = distance;
+                            likest = other;
+                        }
+                    }
+                }
+            }
+            sum += *likest;
+            taken++;
+        }
+    }
+    result[y * get_global_size(0) + x] = sum / (float4)(taken);
+}

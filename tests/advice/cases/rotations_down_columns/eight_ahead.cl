@@ -1,0 +1,46 @@
+// A chain of plane rotations on neighbouring rows of a matrix, the last first; an item has a column.
+#define STAGE 256
+#define AHEAD 8
+
+// Eight rows are loaded before they are rotated.
+__kernel void rotate_rows_up(__global float *q, __global const float *cosines, __global const float *sines,
+                             const uint columns, const uint pitch, const uint first, const uint last)
+{
+    __local float c[STAGE], s[STAGE];
+    const uint col = get_global_id(0), lid = get_local_id(0), items = get_local_size(0);
+    const uint count = last - first + 1;
+
+    float carried = col < columns ? q[(last + 1) * pitch + col] : 0.0f;
+    for (uint done = 0; done < count; done += items) {
+        const uint now = min(count - done, items);
+        if (lid < now) {
+            c[lid] = cosines[last - done - lid];
+            s[lid] = sines[last - done - lid];
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (col < columns) {
+            uint k = 0;
+            for (; k + AHEAD <= now; k += AHEAD) {
+                const uint row = last - done - k;
+                float above[AHEAD];
+                #pragma unroll
+                for (uint u = 0; u < AHEAD; u++)
+                    above[u] = q[(row - u) * pitch + col];
+                #pragma unroll
+                for (uint u = 0; u < AHEAD; u++) {
+                    q[(row - u + 1) * pitch + col] = carried * c[k + u] + above[u] * s[k + u];
+                    carried = above[u] * c[k + u] - carried * s[k + u];
+                }
+            }
+            for (; k < now; k++) {
+                const uint row = last - done - k;
+                const float above = q[row * pitch + col];
+                q[(row + 1) * pitch + col] = carried * c[k] + above * s[k];
+                carried = above * c[k] - carried * s[k];
+            }
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    if (col < columns)
+        q[first * pitch + col] = carried;
+}

@@ -1,0 +1,54 @@
+// How well points in the plane lie in their clusters: silhouettes, added up; an item has a point.
+#define MOST 16   // clusters
+
+void add_local(__local float *to, float what)
+{
+    __local uint *bits = (__local uint *)to;
+    uint seen = *bits, old;
+    do {
+        old = seen;
+        seen = atomic_cmpxchg(bits, old, as_uint(as_float(old) + what));
+    } while (seen != old);
+}
+
+void add_global(__global float *to, float what)
+{
+    __global uint *bits = (__global uint *)to;
+    uint seen = *bits, old;
+    do {
+        old = seen;
+        seen = atomic_cmpxchg(bits, old, as_uint(as_float(old) + what));
+    } while (seen != old);
+}
+
+__kernel void silhouettes(__global const float2 *points, __global const uint *cluster_of, __global const uint *sizes,
+                          const int clusters, const int n, __global float *total)
+{
+    __local uint size[MOST];
+    __local float group_total;
+    const int p = get_global_id(0), lid = get_local_id(0);
+    if (lid == 0)
+        group_total = 0.0f;
+    if (lid < clusters)
+        size[lid] = sizes[lid];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    // points stand by clusters
+    const uint own = cluster_of[p];
+    float within = 0.0f, next = MAXFLOAT;
+    int i = 0;
+    for (int c = 0; c < clusters; c++) {
+        float far = 0.0f;
+        for (const int end = i + size[c]; i < end; i++)
+            far += sqrt(pow(points[i].x - points[p].x, 2.0f) + pow(points[i].y - points[p].y, 2.0f));
+        far /= size[c];
+        if (c == own)
+            within = far;
+        else
+            next = min(next, far);
+    }
+    add_local(&group_total, (next - within) / max(within, next));
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lid == 0)
+        add_global(total, group_total);
+}
