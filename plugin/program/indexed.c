@@ -60,17 +60,30 @@ static bool is_way_known(struct question *q, LLVMBasicBlockRef from, int depth) 
     return false;
 }
 
+/* True where each way to it computes the same: the cast of one value. */
+static bool is_same_on_all_ways(LLVMValueRef phi) {
+    LLVMValueRef first = LLVMGetIncomingValue(phi, 0);
+    for (unsigned i = 1; i < LLVMCountIncoming(phi); i++) {
+        LLVMValueRef other = LLVMGetIncomingValue(phi, i);
+        if (!LLVMIsACastInst(first) || !LLVMIsACastInst(other) ||
+            LLVMGetInstructionOpcode(first) != LLVMGetInstructionOpcode(other) ||
+            LLVMGetOperand(first, 0) != LLVMGetOperand(other, 0))
+            return false;
+    }
+    return true;
+}
+
 /* A value that a loop carries is known if the loop is, one that a branch chooses if its condition
- * is; and each of those that it can be. */
+ * is, or if it does not matter; and each of those that it can be. */
 static bool is_phi_known(struct question *q, LLVMValueRef phi, int depth) {
     for (int i = 0; i < q->count; i++)
         if (q->carried[i] == phi)
             return true;
     q->carried[q->count++] = phi;
-    bool is_of_loop = is_of_known_loop(q->b, phi), known = true;
+    bool chosen = !is_of_known_loop(q->b, phi) && !is_same_on_all_ways(phi), known = true;
     for (unsigned i = 0; known && i < LLVMCountIncoming(phi); i++)
         known = is_known(q, LLVMGetIncomingValue(phi, i), depth) &&
-                (is_of_loop || is_way_known(q, LLVMGetIncomingBlock(phi, i), depth));
+                (!chosen || is_way_known(q, LLVMGetIncomingBlock(phi, i), depth));
     q->count--;
     return known;
 }
@@ -161,7 +174,7 @@ static bool is_pure(LLVMValueRef call) {
 }
 
 static bool is_known(struct question *q, LLVMValueRef value, int depth) {
-    if (LLVMIsAConstant(value) || LLVMIsAUndefValue(value))
+    if (LLVMIsAConstant(value))
         return true;
     if (depth == 0 || ++q->values > VALUES_MOST)
         return false;

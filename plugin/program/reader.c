@@ -1,6 +1,7 @@
 /* reader.c - see reader.h. */
 #include "program/reader.h"
 
+#include "program/alias.h"
 #include "program/builder.h"
 #include "program/code.h"
 #include "program/gathered.h"
@@ -72,6 +73,8 @@ enum assay_status table_open(LLVMModuleRef module, const struct table_origin *or
         gathered_find_indices(&b);
     if (!b.failed)
         indexed_find_arrays(&b, module);
+    if (!b.failed)
+        alias_find_stores(&b, module);
     if (!b.failed)
         position_sort(&b);
     if (!b.failed)

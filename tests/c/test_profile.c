@@ -48,7 +48,8 @@ static struct everything everything_open(uint64_t items) {
     p->sites[e.m.other_site].source = e.m.site;
     p->sites[e.m.site].exchanges = true;
     p->sites[e.m.other_site].compares = p->sites[e.m.other_site].begins = true;
-    p->sites[e.m.other_site].dynamic = true;
+    p->sites[e.m.other_site].dynamic = p->sites[e.m.other_site].overtakes = true;
+    p->sites[e.m.site].aliased = p->sites[e.m.other_site].behind = true;
     p->sites[e.m.site].index = 1 + e.m.site;
     p->sites[e.m.site].indexed = e.m.a;
     p->sites[e.m.other_site].elements = 3;

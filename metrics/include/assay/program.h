@@ -104,9 +104,16 @@ struct assay_site {
     bool begins;     /* its loads find that at first, for nothing else */
     uint32_t index;  /* 1 + the first site that loads from far memory by the same value of an index,
                         small constants and offsets added to it apart; 0 if no other does */
-    uint32_t indexed;  /* what is indexed so, or ASSAY_NONE */
-    bool dynamic;      /* it accesses a private array of which some index is not known to compilers,
-                          which write out loops of constant length: no registers can be that */
+    uint32_t indexed; /* what is indexed so, or ASSAY_NONE */
+    bool dynamic;     /* it accesses a private array of which some index is not known to compilers,
+                         which write out loops of constant length: no registers can be that */
+    uint64_t set;     /* which stores its own are of: one bit for all to one argument or variable; 0
+                         if it does not store */
+    uint64_t
+        aliased;     /* of which its loads may find what they have left, as far as compilers know */
+    uint64_t behind; /* the same of stores before them in their block: they are not moved up */
+    bool overtakes; /* it stores to what a load before it in its block loads; and no access up to it
+                       follows from that load or from one behind it */
     uint32_t elements; /* of its vectors, which may lie wherever one of these may; else 0 */
 };
 

@@ -26,6 +26,7 @@ enum key {
     EXCHANGES,
     COMPARED,
     EXPECTED,
+    OVERTAKING,
     DYNAMIC,
     ASYNC,
     OF_VARIABLE,
@@ -89,6 +90,12 @@ static const struct assay_key keys[KEYS] = {
                   "where there are none",
                   INVENTORY, NULL, ASSAY_COUNT, .title = "expected",
                   .synonyms = "compare and swap,contention,memory,memory access"},
+    [OVERTAKING] = {"accesses.overtaking", "1",
+                    "stores to global memory, to what a load before them in the same basic block "
+                    "loads, where no access up to them follows from that load or a later one: "
+                    "nothing keeps them back while it is under way; left out where there are none",
+                    INVENTORY, NULL, ASSAY_COUNT, .title = "overtaking",
+                    .synonyms = "write after read,latency,memory,memory access"},
     [DYNAMIC] = {"accesses.dynamic", "1",
                  "accesses to private arrays of which some index is not known to compilers, as it "
                  "follows from data or a loop of no constant length: registers have no index, so "
@@ -425,8 +432,8 @@ static bool in_scope(const struct emission *e, const struct stream *s, struct as
     return false;
 }
 
-/* Of the atomics those that set their word, and what they expect; accesses to private arrays that
- * are in memory: where there are any. */
+/* Of the atomics those that set their word, and what they expect; stores that overtake loads;
+ * accesses to private arrays that are in memory: where there are any. */
 static void emit_kinds(const struct emission *e, struct assay_scope scope, size_t n) {
     uint64_t counts[KEYS] = {0};
     for (size_t i = 0; i < n; i++) {
@@ -435,8 +442,10 @@ static void emit_kinds(const struct emission *e, struct assay_scope scope, size_
         counts[EXCHANGES] += s->op == ASSAY_ATOMIC && site->exchanges ? s->accesses : 0;
         counts[COMPARED] += s->op == ASSAY_ATOMIC && site->compares ? s->accesses : 0;
         counts[EXPECTED] += s->op == ASSAY_LOAD && site->begins ? s->accesses : 0;
-        counts[DYNAMIC] +=
-            object_of(e, s)->space == ASSAY_PRIVATE && site->dynamic ? s->accesses : 0;
+        enum assay_space space = object_of(e, s)->space;
+        bool overtakes = s->op == ASSAY_STORE && space == ASSAY_GLOBAL && site->overtakes;
+        counts[OVERTAKING] += overtakes ? s->accesses : 0;
+        counts[DYNAMIC] += space == ASSAY_PRIVATE && site->dynamic ? s->accesses : 0;
     }
     for (enum key key = EXCHANGES; key <= DYNAMIC; key++)
         if (counts[key])

@@ -1,9 +1,10 @@
 /* rounds.c - how often an item has to wait for what it loads.
  *
  * Loads that can be under way together are a round.  A load opens a new one if ROUND_MOST are in it
- * already; or if a store, an atomic or a barrier came since the round began, and a block was
- * entered since the item's last load: within a block a compiler moves loads up.  It is an estimate,
- * as compilers unroll loops and order loads, and a load that needs the value of another counts like
+ * already; if a barrier, an atomic or a store to the other memory came since the round began, and a
+ * block was entered since the item's last load: within a block a compiler moves loads up; or if a
+ * store came that may be to what is loaded, as far as compilers know.  It is an estimate, as
+ * compilers unroll loops and order loads, and a load that needs the value of another counts like
  * any.
  */
 #include <assay/metric.h>
@@ -15,13 +16,16 @@
 
 enum { ROUND_MOST = 8 };
 
-/* Memories that are waited for apart. */
-enum memory { GLOBAL, LOCAL, MEMORIES };
+/* Memories that are waited for apart, and the first of them once more as it would be if no load had
+ * to wait for a store. */
+enum memory { GLOBAL, LOCAL, UNORDERED, MEMORIES };
 
 #define WAITS(memory)                                                                              \
     "rounds of loads from " memory " memory, which can be under way together: a load opens "       \
-    "another if the last has 8, or a store, atomic or barrier came since that began and a block "  \
-    "was entered since the last load; of the item of a group that has most, mean over groups"
+    "another if the last has 8, if a barrier, an atomic or a store to another memory came since "  \
+    "that began and a block was entered since the last load, or if a store came that may be to "   \
+    "what is loaded as far as compilers know; of the item of a group that has most, mean over "    \
+    "groups"
 
 enum { LONGEST = MEMORIES, KEYS };
 
@@ -30,6 +34,12 @@ static const struct assay_key keys[KEYS] = {
                 .synonyms = "latency"},
     [LOCAL] = {"rounds.local", "1", WAITS("local"), "Assay", NULL, ASSAY_REAL,
                .synonyms = WORDS_LOCAL ",latency"},
+    [UNORDERED] =
+        {"rounds.unordered", "1",
+         "rounds of loads from global and constant memory, as rounds.global counts them, "
+         "if none had to wait for a store to what is loaded: as if all were done first, "
+         "or pointers were restrict; of the item of a group that has most, mean over groups",
+         "Assay", NULL, ASSAY_REAL, .synonyms = "latency"},
     [LONGEST] =
         {"rounds.longest", "1",
          "rounds of loads from global and constant memory, as rounds.global counts them, of "
@@ -37,11 +47,13 @@ static const struct assay_key keys[KEYS] = {
          "Assay", NULL, ASSAY_LEVEL, .synonyms = "latency"},
 };
 
-/* An item, with respect to one memory. */
+/* An item, with respect to one memory: since its last round began. */
 struct wait {
     uint64_t rounds;
-    uint32_t loads;       /* of the last round */
-    bool stored, entered; /* since it began, and since its last load: a store, a block */
+    uint32_t loads;
+    uint64_t stored, crossed; /* sets of stores; those of which a block was entered behind one */
+    bool fenced, moved;       /* there was a barrier or an atomic; a store to the other memory */
+    bool entered;             /* a block, since the last load */
 };
 
 struct waits {
@@ -81,48 +93,83 @@ static enum assay_status open_rounds(const struct assay_launch *launch, void **s
 
 /* --- events --- */
 
-static void load(struct wait *w) {
-    if (w->loads == 0 || w->loads == ROUND_MOST || (w->stored && w->entered)) {
+/* True in a loop that compilers write out. */
+static bool is_unrolled(const struct assay_program *p, const struct assay_site *site) {
+    uint32_t loop = p->blocks[site->block].loop;
+    return loop != ASSAY_NONE && p->loops[loop].trips;
+}
+
+static void load(struct wait *w, const struct assay_program *p, const struct assay_site *site) {
+    bool waits = (w->fenced && w->entered) || (w->crossed & site->aliased) ||
+                 (w->stored & site->behind) || (w->moved && w->entered && !is_unrolled(p, site));
+    if (w->loads == 0 || w->loads == ROUND_MOST || waits) {
         w->rounds++;
         w->loads = 0;
-        w->stored = false;
+        w->stored = w->crossed = 0;
+        w->fenced = w->moved = false;
     }
     w->loads++;
     w->entered = false;
 }
 
-static void store(struct waits *w) {
+static void store(struct waits *w, enum assay_space space, const struct assay_site *site) {
+    w->of[space == ASSAY_LOCAL ? LOCAL : GLOBAL].stored |= site->set;
+    w->of[space == ASSAY_LOCAL ? GLOBAL : LOCAL].moved = true;
+    w->of[UNORDERED].moved |= space == ASSAY_LOCAL;
+}
+
+static void fence(struct waits *w) {
     for (int memory = 0; memory < MEMORIES; memory++)
-        w->of[memory].stored = true;
+        w->of[memory].fenced = true;
 }
 
 static void enter(struct waits *w) {
-    for (int memory = 0; memory < MEMORIES; memory++)
+    for (int memory = 0; memory < MEMORIES; memory++) {
         w->of[memory].entered = true;
+        w->of[memory].crossed = w->of[memory].stored;
+    }
+}
+
+static void load_from(struct waits *w, enum assay_space space, const struct assay_program *p,
+                      const struct assay_site *site) {
+    if (space == ASSAY_LOCAL) {
+        load(&w->of[LOCAL], p, site);
+    } else {
+        load(&w->of[GLOBAL], p, site);
+        load(&w->of[UNORDERED], p, site);
+    }
 }
 
 static void read_event(const struct rounds *r, struct waits *w, const struct assay_event *e) {
     enum assay_op op = assay_event_op(e);
     if (op == ASSAY_BLOCK) {
         enter(w);
-    } else if (op == ASSAY_BARRIER) {
-        store(w);
-    } else if (op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC) {
-        enum assay_space space = r->launch->objects[assay_event_object(e)].space;
-        if (space == ASSAY_PRIVATE)
-            return;
-        if (op == ASSAY_LOAD)
-            load(&w->of[space == ASSAY_LOCAL ? LOCAL : GLOBAL]);
-        else
-            store(w);
+        return;
     }
+    if (op == ASSAY_BARRIER) {
+        fence(w);
+        return;
+    }
+    if (op != ASSAY_LOAD && op != ASSAY_STORE && op != ASSAY_ATOMIC)
+        return;
+    enum assay_space space = r->launch->objects[assay_event_object(e)].space;
+    if (space == ASSAY_PRIVATE)
+        return;
+    const struct assay_site *site = &r->launch->program->sites[assay_event_id(e)];
+    if (op == ASSAY_LOAD)
+        load_from(w, space, r->launch->program, site);
+    else if (op == ASSAY_STORE)
+        store(w, space, site);
+    else
+        fence(w);
 }
 
 static bool are_alike(const struct waits *a, const struct waits *b) {
     bool alike = true;
     for (int memory = 0; memory < MEMORIES; memory++) {
         const struct wait *x = &a->of[memory], *y = &b->of[memory];
-        alike &= x->loads == y->loads && x->stored == y->stored && x->entered == y->entered;
+        alike &= x->loads == y->loads && x->stored == y->stored && x->crossed == y->crossed &&
+                 x->moved == y->moved && x->fenced == y->fenced && x->entered == y->entered;
     }
     return alike;
 }
