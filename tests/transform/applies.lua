@@ -19,8 +19,8 @@ local program = assert(arg[1], "usage: applies.lua BUILD [NAME...]") .. "/libexe
 local wanted = {}
 for i = 2, #arg do wanted[arg[i]] = true end
 
-local ORDER = { "interchange", "group", "hoist", "split", "constant", "privatise", "stage",
-  "unstage", "pad", "merge", "coarsen", "scalar", "rotate", "unroll", "vectorise", "soa",
+local ORDER = { "interchange", "group", "hoist", "split", "constant", "restrict", "privatise",
+  "stage", "unstage", "pad", "merge", "coarsen", "scalar", "rotate", "unroll", "vectorise", "soa",
   "transpose", "tree" }
 local counts, without_line = {}, 0
 

@@ -158,6 +158,9 @@ bool transpose(const struct request *request, struct change *out, struct refusal
 /** Makes a small buffer that is only read one in constant memory. */
 bool constant(const struct request *request, struct change *out, struct refusal *refusal);
 
+/** Declares a buffer restrict that nothing is stored to. */
+bool restrict_buffer(const struct request *request, struct change *out, struct refusal *refusal);
+
 /** Has the first items of a group add up an array in local memory, half as many each time, where
  * they add it up by another tree. */
 bool reduce(const struct request *request, struct change *out, struct refusal *refusal);

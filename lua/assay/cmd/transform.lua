@@ -43,6 +43,8 @@ local TRANSFORMATIONS = {
       .. "group, which takes the place of an item." },
   { name = "constant", value = "BUFFER[,...]",
     help = "Put these buffers, small and only read, into constant memory." },
+  { name = "restrict", value = "BUFFER[,...]",
+    help = "Declare these buffers, only read, restrict: loads of them need not wait for stores." },
   { name = "privatise", value = "BUFFER[,...]",
     help = "Count in local memory what atomics count in these buffers, and add it up there at the "
       .. "end of each group." },

@@ -75,9 +75,12 @@ function elements.write(self)
     or of.lanes > 1
   if r:chance(10) then
     self:ask("constant", out, "it is written")
+    self:ask("restrict", out, "it is written")
   else
     local asked = r:pick { a, b }
-    self:ask("constant", asked, is_same and asked == a and "the same buffer is written" or "")
+    local why = is_same and asked == a and "the same buffer is written" or ""
+    self:ask("constant", asked, why)
+    self:ask("restrict", asked, self.restrict ~= "" and "it is" or why)
   end
 end
 

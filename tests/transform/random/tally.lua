@@ -5,8 +5,8 @@ tally.__index = tally
 
 --- As --help has them, so that tables are alike.
 local ORDER = { "interchange", "group", "soa", "hoist", "scalar", "rotate", "split", "constant",
-  "privatise", "stage", "unstage", "pad", "merge", "vectorise", "coarsen", "unroll", "transpose",
-  "tree", "chained" }
+  "restrict", "privatise", "stage", "unstage", "pad", "merge", "vectorise", "coarsen", "unroll",
+  "transpose", "tree", "chained" }
 local FIELDS = { "asked", "eligible", "rewritten", "others", "wrong" }
 
 --- Of fewer that can be made nobody can say what share is.
