@@ -37,6 +37,7 @@ costing.BY_CHANCE = 0.5
 -- passes of a request to private arrays; of a barrier by a profile what remains, and the parts of
 -- it that are the group's and its sub-groups'; the exponent of the soft maximum.
 costing.PRIVATE_PASSES = 5
+costing.OVERTAKING = 0.2
 costing.BARRIER, costing.BARRIER_GROUP, costing.BARRIER_SUBGROUPS = 1.2, 1.75, 8
 costing.SHARPNESS = 2.8
 
@@ -85,6 +86,7 @@ local SECOND = {
   updated_sectors = { -- of requests of atomics
     ["atomic.different"] = costing.ATOMIC_ITEMS / costing.ATOMIC_SECTORS },
   one_word_stores = { ["atomic.same"] = costing.ATOMIC_ITEMS, ["feature.coalescing"] = "yes" },
+  overtaking = { ["memory.latency"] = 1 / costing.OVERTAKING, ["feature.coalescing"] = "yes" },
   groups = { ["group.time"] = 1 },
   -- dependent rounds of loads from the L1, all caches being one
   rounds = { ["l1.latency"] = 1, ["l2.latency"] = 1, ["memory.latency"] = 1 },

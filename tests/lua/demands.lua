@@ -8,9 +8,10 @@ local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_req
   "compared_words",
   "load_sectors", "store_sectors", "partial_sectors",
   "group_sectors", "loads", "bank_passes",
-  "private_requests", "updates", "updated_sectors", "update_requests", "rounds", "local_rounds",
-  "barriers", "local_bytes", "loaded_sectors", "written_blocks", "blocks", "walked_sectors",
-  "others_sectors", "own_sectors", "load_lines", "store_lines", "hot_words",
+  "private_requests", "overtaking", "updates", "updated_sectors", "update_requests", "rounds",
+  "local_rounds", "unordered_rounds", "barriers", "local_bytes", "loaded_sectors",
+  "written_blocks", "blocks",
+  "walked_sectors", "others_sectors", "own_sectors", "load_lines", "store_lines", "hot_words",
   "one_word_stores", "uniform_updates" }
 local CLASSES = { "division", "division64", "float64", "native", "quotient", "quotient64", "root",
   "root64", "exponential", "exponential64", "special", "special64", "power", "power64" }
@@ -34,7 +35,8 @@ function demands.of(members)
       d[name] = value
     end
   end
-  d.global, d.loops = d.global or { d.items, 1, 1 }, d.loops or {}
+  d.global, d.group = d.global or { d.items, 1, 1 }, d.group or { d.group_items, 1, 1 }
+  d.loops = d.loops or {}
   return d
 end
 

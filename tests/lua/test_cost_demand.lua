@@ -310,6 +310,14 @@ function TestDemand.test_updates_that_compare_have_words_of_their_own()
   lu.assertEquals({ d.compared, d.compared_sectors, d.compared_words }, { 640, 80, 3 })
 end
 
+-- 320 stores, of half of the items each.
+function TestDemand.test_stores_that_overtake_loads_are_of_global_memory()
+  local d = demand.of(made.entry({ kernel = { ["simt.active_instructions[32]"] = 0.5 },
+    global = { ["accesses.overtaking"] = 320 }, ["local"] = { ["accesses.overtaking"] = 64 } }))
+  lu.assertEquals(d.overtaking, 20)
+  lu.assertEquals(demand.of(made.entry({})).overtaking, 0)
+end
+
 -- 320 of 960 accesses, of half of the items each.
 function TestDemand.test_private_arrays_are_in_memory_where_the_code_says_so()
   local function requests(dynamic)

@@ -32,8 +32,8 @@ function TestGrowth.test_exponents_near_to_a_whole_number_are_whole()
 end
 
 -- What is of an item or a group.
-local OF_ITEM = { "group_items", "active", "skew", "rounds", "local_rounds", "barriers",
-  "local_bytes", "hot_words", "compared_words", "load_lines", "store_lines" }
+local OF_ITEM = { "group_items", "active", "skew", "rounds", "unordered_rounds", "local_rounds",
+  "barriers", "local_bytes", "hot_words", "compared_words", "load_lines", "store_lines" }
 
 --- A demand all of whose members differ, with counts from a function of their number.
 local function numbered(number_of)
@@ -85,7 +85,7 @@ function TestGrowth.test_longer_loops_do_more_where_they_are()
   local loop = { iterations = 8, factor = 5, times = 5 }
   -- 8 sub-groups store 1.5 times each: behind the loop. 256 items of 8 iterations load 4 bytes each
   -- time, and not half as many bytes are distinct
-  local expected = { instructions = 10, rounds = 5, barriers = 5, loads = 10, load_requests = 10,
+  local expected = { instructions = 10, rounds = 5, barriers = 1, loads = 10, load_requests = 10,
     load_sectors = 10, group_sectors = 10, passes = 10, store_requests = 2, store_sectors = 2,
     written_blocks = 2, updates = 2, load_lines = 1, loaded_sectors = 2, blocks = 2 }
   lu.assertEquals(times({}, loop), expected)
@@ -98,6 +98,17 @@ function TestGrowth.test_longer_loops_do_more_where_they_are()
   expected.written_blocks, expected.blocks = 2, 2 * (19 * 5 + 1) / 20
   lu.assertEquals(times({ loaded_sectors = 128, store_requests = 13, written_blocks = 1 }, loop),
     expected)
+end
+
+function TestGrowth.test_longer_loops_have_what_is_in_them()
+  local function times(of)
+    local large = growth.by_groups(demand_of(of), 4, { iterations = 32, factor = 5, times = 5 })
+    return large.barriers / of.barriers, large.local_rounds / of.local_rounds,
+      large.compared / of.compared
+  end
+  -- barriers of each iteration; loads of each, eight a round; 8 sub-groups update 1.25 times each
+  lu.assertEquals({ times({ barriers = 32, local_rounds = 4, compared = 13 }) }, { 5, 5, 5 })
+  lu.assertEquals({ times({ barriers = 31, local_rounds = 3, compared = 12 }) }, { 1, 1, 1 })
 end
 
 function TestGrowth.test_what_is_open_in_a_longer_loop_is_so_for_longer()

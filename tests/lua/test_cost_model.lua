@@ -175,6 +175,18 @@ function TestModel.test_requests_to_private_arrays_take_several_passes()
     private_requests = 10 }, { ["request.rate"] = 2 })
 end
 
+function TestModel.test_a_store_that_overtakes_a_load_waits_for_it()
+  local device = { ["memory.latency"] = 3 / costing.OVERTAKING, ["feature.coalescing"] = "yes" }
+  local members = { overtaking = 10, load_sectors = 8, group_sectors = 8 }
+  assert_seconds(3 * 10, "l1", members, device)
+  members.group_sectors = 4 -- the others are in the L1
+  assert_seconds(3 * 5, "l1", members, device)
+  device.compute_units = 2
+  assert_seconds(3 * 5 / 2, "l1", members, device)
+  device["feature.coalescing"] = "no"
+  lu.assertEquals(model.predict(demand_of(members), costing.device(device)).seconds, 0)
+end
+
 function TestModel.test_devices_may_take_the_elements_of_a_vload_one_by_one()
   local members = { passes = 30, split_passes = 90, instructions = 8, split_instructions = 12,
     store_sectors = 10, split_sectors = 30 }

@@ -78,10 +78,10 @@ function TestSize.test_rows_and_columns_grow_together()
 end
 
 --- How much longer which loop gets at a size that users ask for, "320: 64 times", or "none".
-local function grown(text, loop, global)
+local function grown(text, loop, global, inside)
   global = global or { 256, 1, 1 }
-  local d, _, longer = size.judged(demand_of({ global = global, rounds = 6,
-    items = global[1] * global[2], loops = { { iterations = 5 }, loop } }), DEVICE,
+  local d, _, longer = size.judged(demand_of({ global = global, rounds = 6, group = { 16, 4, 1 },
+    items = global[1] * global[2], loops = { inside or { iterations = 5 }, loop } }), DEVICE,
     { at = size.parse(text) })
   local factor = longer and longer.factor or 1
   lu.assertEquals(d.rounds, 6 * factor)
@@ -105,6 +105,18 @@ function TestSize.test_a_loop_as_long_as_the_ndrange_grows_with_it()
   lu.assertEquals(grown("x1", { iterations = 256 }), "none")
   lu.assertEquals(grown("64,4096", { iterations = 64 }, { 64, 64, 1 }), "64: 64 times") -- that of y
   lu.assertEquals(grown("1024,1024", { iterations = 256 }), "256: 4096 times") -- all in x
+end
+
+function TestSize.test_a_loop_over_tiles_grows_with_the_ndrange()
+  local function tiled(iterations, inside, is_constant)
+    return grown("4096", { iterations = iterations }, nil,
+      { iterations = inside, is_constant = is_constant })
+  end
+  lu.assertEquals(tiled(16, 16, true), "16: 16 times")
+  lu.assertEquals(tiled(64, 4, true), "64: 16 times")
+  lu.assertEquals(tiled(16, 16, false), "none") -- any number
+  lu.assertEquals(tiled(32, 8, true), "none") -- no side of a group
+  lu.assertEquals(tiled(15, 16, true), "none")
 end
 
 function TestSize.test_loops_in_loops_grow_together()

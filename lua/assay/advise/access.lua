@@ -6,6 +6,7 @@
 local tablex = require("pl.tablex")
 local format = require("assay.util.format")
 local requests = require("assay.record.requests")
+local affine = require("assay.record.affine")
 local touched = require("assay.cost.touched")
 
 local access = {}
@@ -391,6 +392,19 @@ function access.with_fault(k, fault)
     return access.fault(k, place) == fault
   end)
   return access.sort(list)
+end
+
+--- Do iterations of an outermost loop load what those before have stored?
+-- @tparam table k evidence
+-- @treturn boolean
+function access.has_recurrence(k)
+  return tablex.find_if(k:far_places(), function(stored)
+    return stored.operation == "stores" and stored.loops and #stored.loops > 0
+      and tablex.find_if(k:lines(stored.of), function(loaded)
+        return loaded.operation == "loads"
+          and affine.iterations_between(stored.form, loaded.form, #stored.loops) > 0
+      end) ~= nil
+  end) ~= nil
 end
 
 return access

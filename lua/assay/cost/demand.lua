@@ -101,10 +101,12 @@ local function add_memory(d, number)
   d.updated_sectors = kernels("coalesce.segments.atomics" .. SECTORS)
   d.update_requests = kernels("coalesce.requests.atomics" .. WIDTH)
   d.rounds, d.local_rounds = kernels("rounds.global"), kernels("rounds.local")
+  d.unordered_rounds = kernels("rounds.unordered")
   d.rounds_skew = d.rounds > 0 and math.max(1, kernels("rounds.longest") / d.rounds) or 1
   d.barriers = d.items > 0 and kernels("barriers.total") / d.items or 0
   d.local_bytes = number("local", "footprint.reserved")
   d.private_requests = number("private", "accesses.dynamic") / requests.WIDTH / d.active
+  d.overtaking = number("global", "accesses.overtaking") / requests.WIDTH / d.active
 end
 
 --- Sectors that a device stores again which takes the vectors of vstore on a line element by
@@ -165,30 +167,32 @@ end
 
 --- What a kernel asked of a device in a record.
 -- @tparam table entry of a record
--- @treturn table `groups`, `group_items`, `items`, `global` size; `instructions` of sub-groups, of
---   these `slow` ones by class ("division" of integers, "division64" of long ones, "float64",
---   "quotient" of floats, "quotient64" of doubles, "native" functions, "root", "exponential",
---   "power", other "special" ones, and with 64 those of doubles), `vector` ones that come on top
---   as they work on several elements; `active` share of the items of a sub-group, `skew`
---   (instructions of the longest item over the mean); `passes` of global requests over an L1's
---   128-byte lines; `split_passes` over it, `split_sectors` stored and `split_instructions` that a
---   device needs besides which takes the vectors of vload and vstore element by element;
+-- @treturn table `groups`, `group_items`, `items`, `global` and `group` size; `instructions` of
+--   sub-groups, of these `slow` ones by class ("division" of integers, "division64" of long ones,
+--   "float64", "quotient" of floats, "quotient64" of doubles, "native" functions, "root",
+--   "exponential", "power", other "special" ones, and with 64 those of doubles), `vector` ones that
+--   come on top as they work on several elements; `active` share of the items of a sub-group,
+--   `skew` (instructions of the longest item over the mean); `passes` of global requests over an
+--   L1's 128-byte lines; `split_passes` over it, `split_sectors` stored and `split_instructions`
+--   that a device needs besides which takes the vectors of vload and vstore element by element;
 --   `load_requests`, `store_requests`; `load_sectors`, `store_sectors` of all requests, of the
---   latter `partial_sectors` that a request writes in part; `group_sectors`,
---   distinct ones that a group loads, summed over groups; `loaded_sectors` distinct in the launch,
---   `blocks` distinct, loaded or written, `written_blocks` of them; `loads` by items; `bank_passes`
---   of local memory; `private_requests` to private arrays that compilers leave in memory; `updates`
---   by atomics, one after the other, in `updated_sectors` sectors of their `update_requests`, to
---   `hot_words` words, of these `compared` ones in `compared_sectors` sectors to `compared_words`
---   words, which are tried again where another item came between; `rounds`, `local_rounds` and
---   `barriers` of an item, mean over groups, `rounds_skew` (rounds of the longest item over that);
---   `local_bytes` of a group; `loops` around the line that an item goes through most often, the
---   innermost first, each `iterations` and `is_constant` to compilers; and what `sites.add` adds
+--   latter `partial_sectors` that a request writes in part; `group_sectors`, distinct ones that a
+--   group loads, summed over groups; `loaded_sectors` distinct in the launch, `blocks` distinct,
+--   loaded or written, `written_blocks` of them; `loads` by items; `bank_passes` of local memory;
+--   `private_requests` to private arrays that compilers leave in memory; `overtaking` requests that
+--   store to what a load under way wants; `updates` by atomics, one after the other, in
+--   `updated_sectors` sectors of their `update_requests`, to `hot_words` words, of these `compared`
+--   ones in `compared_sectors` sectors to `compared_words` words, which are tried again where
+--   another item came between; `rounds`, `local_rounds` and `barriers` of an item, mean over
+--   groups, `unordered_rounds` if no load waited for a store, `rounds_skew` (rounds of the longest
+--   item over the mean); `local_bytes` of a group; `loops` around the line that an item goes
+--   through most often, the innermost first, each `iterations` and `is_constant` to compilers; and
+--   what `sites.add` adds
 function demand.of(entry)
   local number = reader(entry)
   local ndrange = entry.ndrange
   local d = { groups = product(ndrange.groups), group_items = product(ndrange["local"]),
-    items = product(ndrange.global), global = ndrange.global }
+    items = product(ndrange.global), global = ndrange.global, group = ndrange["local"] }
   add_instructions(d, number)
   add_memory(d, number)
   add_split(d, entry)
@@ -201,9 +205,9 @@ end
 
 -- What is of an item, a group, or a rate, and does not grow with the number of groups.
 local OF_ITEM = { group_items = true, active = true, skew = true, rounds = true,
-  rounds_skew = true, local_rounds = true, barriers = true, local_bytes = true, hot_words = true,
-  compared_words = true,
-  load_lines = true, store_lines = true }
+  rounds_skew = true, unordered_rounds = true, local_rounds = true, barriers = true,
+  local_bytes = true, hot_words = true, compared_words = true, load_lines = true,
+  store_lines = true }
 
 --- Is a member of a demand one that more groups do not change?
 -- @tparam string name

@@ -30,17 +30,21 @@ function growth.law(ratio, step, factor)
   return factor ^ exponent
 end
 
--- What is of an item, and more the longer its loops are.
-local OF_LOOPS = { rounds = true, local_rounds = true, barriers = true }
+-- What is of an item, and more the longer its loops are; barriers and loads from local memory are
+-- in these loops if there are so many.
+local OF_LOOPS = { rounds = true, unordered_rounds = true }
 -- What items do with results: it grows if a sub-group has so many of these requests that they are
 -- in a loop.
 local OF_RESULTS = { store_requests = "store_requests", store_sectors = "store_requests",
   partial_sectors = "store_requests", one_word_stores = "store_requests",
   update_requests = "update_requests", updates = "update_requests",
-  updated_sectors = "update_requests", uniform_updates = "update_requests" }
+  updated_sectors = "update_requests", uniform_updates = "update_requests",
+  compared = "compared", compared_sectors = "compared" }
 -- Distinct loads grow if a launch has at least half of 4 bytes for each iteration of each item, and
 -- distinct stores if it has half of the sectors that are stored: else iterations have the same.
 local ELEMENT, ANEW_LEAST = 4, 0.5
+-- Loads that are under way together at most.
+local ROUND = 8
 
 --- By what the counts of a demand grow where the loops of each item are so many times as long.
 local function longer_loops(d, loop)
@@ -52,6 +56,8 @@ local function longer_loops(d, loop)
   local written = if_so(is_stored and d.written_blocks * model.BLOCK_BYTES
     >= ANEW_LEAST * d.store_sectors * requests.SEGMENT_BYTES)
   local special = { items = 1, groups = 1, loaded_sectors = loaded, written_blocks = written,
+    barriers = if_so(d.barriers >= loop.iterations),
+    local_rounds = if_so(d.local_rounds >= loop.iterations / ROUND),
     blocks = d.blocks > 0 and ((d.blocks - d.written_blocks) * loaded
       + d.written_blocks * written) / d.blocks or 1 }
   return function(name)

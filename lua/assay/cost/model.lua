@@ -32,6 +32,9 @@ local L2_WAY, MEMORY_WAY, LOCAL_WAY = 0.93, 1.2, 0.03
 -- of some functions are a chain.
 local DEPENDENT, DEPENDENT_INSIDE = 0.19, 0.4
 local CHAINS = { special = true, special64 = true, power = true, power64 = true }
+-- A store to what a load under way wants keeps a compute unit for so much of the memory's latency
+-- (H200: 40 to 104 ns each, as its value is there at once or after other loads).
+local OVERTAKING = 0.2
 -- A load behind a store waits for the L2 in so many cases.
 local BEHIND_STORE = 0.1
 -- Loads that can be under way together, and iterations that compilers unroll: whatever an item
@@ -296,6 +299,14 @@ local function l2_time(d, p, missed)
   return math.max(bytes / p["l2.bandwidth"], waiting_stores(d, p))
 end
 
+--- Seconds that compute units lose with stores to what a load under way wants: these wait for it in
+-- the L1, and what is behind them does, too.
+local function overtaking(d, p, o, missed)
+  local rate = d.load_sectors > 0 and math.min(1, missed.l2 / d.load_sectors) or 0
+  return p["feature.coalescing"] == "yes"
+    and OVERTAKING * p["memory.latency"] * d.overtaking * rate / o.units or 0
+end
+
 --- Blocks that go between the L2 and memory.
 local function blocks_moved(d, missed)
   return d.blocks + missed.memory + 2 * missed.rewritten
@@ -321,7 +332,7 @@ function model.times(d, p)
   return {
     issue = (ISSUED * issued(d, p) + d.vector) / p["issue.rate"] * o.imbalance,
     l1 = (passes_of(d, p) + PRIVATE_PASSES * d.private_requests) / p["request.rate"]
-      * o.imbalance,
+      * o.imbalance + overtaking(d, p, o, missed),
     l2 = l2_time(d, p, missed),
     memory = UNEVEN * BLOCK * blocks_moved(d, missed) / p["memory.bandwidth"],
     atomics = math.max(waiting_updates(d, p),

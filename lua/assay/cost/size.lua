@@ -1,6 +1,7 @@
 --- At what size a launch is judged: records are small, launches that matter are not.
 -- @module assay.cost.size
 
+local tablex = require("pl.tablex")
 local growth = require("assay.cost.growth")
 
 local size = {}
@@ -59,12 +60,20 @@ local function side_of(d, at, i)
   return d.global[i] * (at.factor or at.items / d.items) ^ (1 / sides)
 end
 
+--- Is that as long as the NDRange is in a dimension?
+local function is_long(length, items)
+  return math.abs(length / items - 1) <= NEAR
+end
+
 --- How many times as long a loop gets in a larger launch: as long as the NDRange is in some
--- dimension, or half as long on average, it is taken to go with that.
-local function times_of(d, at, loop)
+-- dimension, or half as long on average, it is taken to go with that; and so is one over tiles,
+-- whose elements a loop inside goes through that is as long as a work-group is.
+local function times_of(d, at, loop, inside)
   for i, items in ipairs(d.global) do
     local side = items >= LONG_LEAST and not loop.is_constant and side_of(d, at, i)
-    local is_whole = math.abs(loop.iterations / items - 1) <= NEAR
+    local is_tiled = inside > 1 and tablex.find(d.group, inside) ~= nil
+      and is_long(loop.iterations * inside, items)
+    local is_whole = is_long(loop.iterations, items) or is_tiled
     local is_half = math.abs(2 * loop.iterations / items - 1) <= NEAR
       and loop.iterations % 1 ~= 0 -- a triangle, or a search
     if side and side ~= items and (is_whole or is_half) then
@@ -77,8 +86,10 @@ end
 --- The innermost of the longest loops that get longer, with all of them; nil if none does.
 local function longer(d, at)
   local grown
+  local inside = 1 -- iterations of the constant loop in this one
   for _, loop in ipairs(d.loops) do
-    local times = times_of(d, at, loop)
+    local times = times_of(d, at, loop, inside)
+    inside = loop.is_constant and loop.iterations or 1
     if times ~= 1 then
       grown = grown or { iterations = loop.iterations, factor = times, times = 1 }
       grown.times = grown.times * times

@@ -36,13 +36,31 @@ local function loop(o)
   local function form(operation, offset)
     return { ids = { 4, 0, 0 }, loops = { 1024 }, operation = operation, offset = offset }
   end
-  return kernel({ ["rounds.global"] = iterations, ["barriers.total"] = o.barriers }, {
+  return kernel({ ["rounds.global"] = iterations, ["rounds.unordered"] = o.unordered,
+    ["barriers.total"] = o.barriers }, {
     group = o.group, groups = { o.groups or 4, 1, 1 },
     global = { ["footprint.unique_writes"] = o.stored or 256 },
     { name = "A", space = "global", forms = o.back and { form("loads"), form("stores", o.back) },
       line("loads"), o.back and line("stores") or nil },
     o.copied and { name = "T", space = "local", made.near({ requests = 1, stride = "unit" }),
       more = { ["staging.elements"] = o.copied, ["accesses.stores"] = 32 } } or nil })
+end
+
+--- Loads from A in a loop or outside, with so many rounds if none waited for a store; `back` as
+-- above.
+local function waiting(o)
+  local figures = { ["loop.iterations[1]"] = not o.straight and 512 or nil }
+  local function line(operation)
+    return made.far({ per_request = 4, stride = "unit", operation = operation, more = figures })
+  end
+  local function form(operation, offset)
+    return { ids = { 4, 0, 0 }, loops = { 1024 }, operation = operation, offset = offset,
+      obeyed = o.unknown and 0 or nil }
+  end
+  return kernel({ ["rounds.global"] = o.straight and 8 or 512,
+    ["rounds.unordered"] = o.unordered or 64 }, {
+    { name = "A", space = "global", forms = { form("loads"), o.back and form("stores", o.back) },
+      line("loads"), o.back and line("stores") or nil } })
 end
 
 --- 100 instructions of sub-groups, some of which compute with doubles; `types` of what is in
@@ -53,7 +71,7 @@ local function doubles(o)
     local is_local = i > 1 and i == #o.types
     more[i] = { name = ("A"):rep(i), type = type, space = is_local and "local" or "global",
       is_local and made.near({ requests = 1, stride = "unit" })
-        or made.far({ per_request = 4, stride = "unit" }) }
+        or made.far({ per_request = 4, stride = "unit", operation = i == 1 and o.operation }) }
   end
   return kernel({ ["opcode.total"] = 3200, ["opcode.class[float64]"] = o.plain,
     [("opcode.class[%s]"):format(o.class or "special64")] = o.functions,
@@ -207,7 +225,8 @@ return {
       return loop(o)
     end,
     silent = { needs_the_iteration_before = { back = 1024 },
-      launch_fills_the_device = { groups = 32 } },
+      launch_fills_the_device = { groups = 32 },
+      needs_what_it_computed = { carried = 1, unordered = 64 } },
   }, {
     -- each iteration has 2 barriers around what it copies to local memory: to wait at, of 1024 an
     -- 8th, and 3 to add up
@@ -262,6 +281,16 @@ return {
     end,
     constants = { ["l1.latency"] = 1, ["l2.latency"] = 1, ["memory.latency"] = 1 },
     silent = { few_groups = { groups = 63 }, items_take_longer = { rounds = 33 } }, -- 2 turns: 66
+  }, {
+    -- a group has a row of 1024 elements: larger groups are not fewer
+    rule = "little-work", costs = "groups", value = 64, threshold = 16, to = 16,
+    remedies = { { "fewer-items", 3 / 4 } },
+    entry = function(o)
+      return kernel({}, { groups = { o.groups or 64, 1, 1 }, { name = "A", space = "global",
+        forms = { { ids = { 4, 0, 0 }, groups = { 4096, 0, 0 }, operation = "loads" } },
+        made.far({ per_request = 4, stride = "unit", operation = "loads" }) } })
+    end,
+    silent = { few_groups = { groups = 63 }, one_group = { groups = 1 } },
   }, {
     -- 64 groups of 32 items are 8 of 256, and 16 if each item does 4 elements
     rule = "little-work", costs = "groups", value = 64, threshold = 16, to = 8,
@@ -476,6 +505,46 @@ return {
     silent = { none = { count = 0 }, unknown = { count = 0 / 0 } },
     worthless = { seldom = { count = 12 } }, -- 0.375 * 11 of 100 + 0.375 * 10: 4 %
   }, {
+    -- 10 requests wait for a load of theirs, of 20 passes besides
+    rule = "overwritten-while-loaded", costs = "overtaking", value = 320, threshold = 0, to = 0,
+    constants = { ["request.rate"] = 1 }, line = 10, words = { all = 640 },
+    remedies = { { "use-first", 10 / 30 } },
+    entry = function(o)
+      local count = o.count or 320
+      return kernel({ ["reuse.sectors_per_group"] = 10 }, {
+        global = { ["accesses.overtaking"] = count, ["accesses.stores"] = 640 },
+        { name = "A", space = "global", made.far({ per_request = 1, stride = "unit", passes = 2,
+          more = { ["accesses.overtaking"] = count } }) } })
+    end,
+    silent = { none = { count = 0 } }, worthless = { few = { count = 32 } }, -- 1 of 21
+  }, {
+    -- each of 512 iterations waits for a store; 64 rounds would do
+    rule = "loads-behind-stores", costs = "rounds", value = 512, threshold = 64, to = 64,
+    argument = "A", remedies = { { "restrict", 7 / 8 }, { "unroll", 7 / 8 } },
+    words = { ahead = 8 }, entry = waiting,
+    silent = { no_store_comes_between = { unordered = 512 },
+      half_as_many_again = { unordered = 342 }, indices_are_loaded = { unknown = true },
+      unknown = { unordered = 0 } },
+  }, {
+    -- the same array: no restrict helps
+    rule = "loads-behind-stores", costs = "rounds", value = 512, threshold = 64, to = 64,
+    argument = "A", remedies = { { "unroll", 7 / 8 } },
+    entry = function(o)
+      o.back = o.back or 1 << 20
+      return waiting(o)
+    end,
+    silent = { needs_the_iteration_before = { back = 1024 },
+      no_store_comes_between = { unordered = 512 } },
+  }, {
+    -- 8 loads of an item, each behind a store
+    rule = "loads-behind-stores", costs = "rounds", value = 8, threshold = 1, to = 1,
+    argument = "A", remedies = { { "registers", 7 / 8 } },
+    entry = function(o)
+      o.straight, o.unordered = true, o.unordered or 1
+      return waiting(o)
+    end,
+    silent = { no_store_comes_between = { unordered = 8 }, unknown = { unordered = 0 } },
+  }, {
     -- 5 of 100 instructions take as long as 11 each, and then as any other; functions do already
     rule = "mixed-precision", costs = "instructions", constants = costing.slow("cost.float64", 11),
     value = 160, threshold = 0, to = 0, remedies = { { "arithmetic", 50 / 150 } },
@@ -489,7 +558,9 @@ return {
       unknown = { count = 0 / 0 }, results_of_doubles = { widened = 31 },
       of_vectors = { widened = 31, type = "double4*" },
       of_tables = { widened = 31, type = "double[4][4]" },
-      of_structures = { widened = 31, type = "body*" } },
+      of_structures = { widened = 31, type = "body*" },
+      floats_are_first_guesses = { operation = "stores" },
+      vectors_of_first_guesses = { operation = "stores", type = "double2*" } },
     worthless = { seldom = { count = 16 } }, -- 0.5 * 10 of 105: 4.8 %
   }, {
     -- 4 of 100 instructions take as long as 26 each, and then, as floats' do, as 6 each; 10 as any

@@ -32,11 +32,25 @@ local function may_be_doubles(argument)
   return element and not SINGLE[element]
 end
 
+--- Are all results doubles?
+local function stores_but_doubles(k)
+  local doubles = {}
+  for _, argument in ipairs(k.entry.arguments) do
+    doubles[argument.name] = argument.type:match("^double%d*[*%[]")
+  end
+  local stored = tablex.filter(k:far_places(), function(place)
+    return place.operation ~= "loads"
+  end)
+  return #stored > 0 and not tablex.find_if(stored, function(place)
+    return not doubles[place.argument]
+  end)
+end
+
 --- Are results of doubles stored as floats, and not because doubles were loaded?
 local function is_narrowed(k)
   local narrowed = k:number("kernel", "opcode.histogram[fptrunc]") or 0
   local widened = k:number("kernel", "opcode.histogram[fpext]") or 0
-  return narrowed > 0
+  return narrowed > 0 and not stores_but_doubles(k)
     and (widened >= narrowed or not tablex.find_if(k.entry.arguments, may_be_doubles))
 end
 

@@ -2,7 +2,9 @@
 
 local tablex = require("pl.tablex")
 local affine = require("assay.record.affine")
+local access = require("assay.advise.access")
 local places = require("assay.advise.places")
+local waiting = require("assay.advise.waiting")
 local change = require("assay.cost.change")
 
 -- Iterations of an item that are worth to be shared out, and how few may be left.
@@ -125,6 +127,24 @@ local function grow_leaves(k, d, elements)
   end
 end
 
+--- Has each work-group something of its own, however many items it has: a row, a pair? Then what
+-- it accesses goes on from group to group by another distance than its items are apart.
+local function are_of_groups(k)
+  local ndrange, found = k.entry.ndrange, false
+  for _, place in ipairs(k:far_places()) do
+    for i = 1, place.form and 3 or 0 do
+      local step = place.form.groups[i]
+      if ndrange["local"][i] > 1 and step ~= 0 then
+        if step == place.form.ids[i] * ndrange["local"][i] then
+          return false
+        end
+        found = true
+      end
+    end
+  end
+  return found
+end
+
 --- Does an item come out of its loops with a few results, not with one for each iteration?
 local function adds_up(k)
   local stored = k:number("global", "footprint.unique_writes") or 0
@@ -170,15 +190,24 @@ local function spread(k, factor)
   end
 end
 
---- Do iterations of an outermost loop load what those before have stored?
-local function has_recurrence(k)
+--- Are elements loaded and stored again by the same iteration?
+local function has_updates(k)
   return tablex.find_if(k:far_places(), function(stored)
-    return stored.operation == "stores" and stored.loops and #stored.loops > 0
+    return stored.operation == "stores" and stored.form ~= nil
       and tablex.find_if(k:lines(stored.of), function(loaded)
-        return loaded.operation == "loads"
-          and affine.iterations_between(stored.form, loaded.form, #stored.loops) > 0
+        return loaded.operation == "loads" and loaded.form ~= nil
+          and loaded.form.offset == stored.form.offset
+          and tablex.compare(loaded.form.loops, stored.form.loops, rawequal)
       end) ~= nil
   end) ~= nil
+end
+
+--- Does each loop need what its iteration before has computed, and wait for memory in each? Then
+-- loads can come earlier, see loads-behind-stores. Where elements are updated it may be only that
+-- the code does not show that iterations update others.
+local function needs_order(k)
+  return waiting.loads(k) and not has_updates(k)
+    and not tablex.find_if(k.longest.loops, function(loop) return not loop.is_carried end)
 end
 
 --- How many items might do what one does; nil if that is no more than one, or nobody says how many
@@ -188,7 +217,8 @@ local function few_items(k)
   local room = capacity(k) / math.max(1, k.demand.items)
   local factor = math.floor(math.min(iterations / LEFT_LEAST, room))
   if iterations < LOOP_LEAST or factor < 2 or not k.longest
-    or k.recorded.barriers >= iterations and need_each_other(k) or has_recurrence(k)
+    or needs_order(k)
+    or k.recorded.barriers >= iterations and need_each_other(k) or access.has_recurrence(k)
     or k.sized == "assumed" and not adds_up(k) then
     return nil
   end
@@ -239,14 +269,16 @@ return {
       if k.prediction.bound ~= "groups" or k.demand.groups < 64 then
         return nil
       end
+      local of_groups = are_of_groups(k)
       return k:finding(k:whole(), "groups", { value = k.demand.groups, elements = ELEMENTS,
+        coarsened = of_groups and "" or ("--coarsen %d"):format(ELEMENTS),
         regrouped = regrouped(k, GROUP_BEST),
         threshold = k.demand.groups / ELEMENTS, expected = k.demand.groups / ELEMENTS,
         aims = { ["fewer-items"] = { to = k.groups / ELEMENTS },
           ["group-size"] = { to = k.groups * k.group / GROUP_BEST } },
         changes = {
           ["fewer-items"] = function(d) change.fewer_items(d, ELEMENTS) end,
-          ["group-size"] = k.group < GROUP_BEST and function(d)
+          ["group-size"] = k.group < GROUP_BEST and not of_groups and function(d)
             change.larger_groups(d, GROUP_BEST / k.group)
           end or nil,
         } })
@@ -255,10 +287,11 @@ return {
       .. "after the other, and that takes longer than their instructions and accesses.",
     remedies = {
       { name = "fewer-items", effort = 1.2, -- another kernel, not another launch alone
-        transformations = { "--coarsen {elements}" },
+        transformations = { "{coarsened}" },
         try = "Let each item do {elements} elements, as far apart as there are items in a "
           .. "work-group (or in the NDRange), so that neighbouring items still access "
-          .. "neighbouring elements." },
+          .. "neighbouring elements. Where each work-group has something of its own, let it do "
+          .. "{elements} of these, one after the other." },
       { name = "group-size", transformations = { "{regrouped}" },
         try = "Make the work-groups larger: 256 items." },
     },
