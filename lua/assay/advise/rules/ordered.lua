@@ -39,9 +39,9 @@ return {
           registers = not in_loop and together or nil,
         } })
     end,
-    say = "An item waits {value} times for what it loads: behind each store the next load has to "
-      .. "wait, as for all that the compiler knows it may want what was stored. With {expected} "
-      .. "rounds of loads, which are under way together, it would do.",
+    say = "An item waits {value:time/times} for what it loads: behind each store the next load has "
+      .. "to wait, as for all that the compiler knows it may want what was stored. With "
+      .. "{expected:round/rounds} of loads, which are under way together, it would do.",
     remedies = {
       { name = "restrict", transformations = { "--restrict {argument}" },
         try = "Declare all pointers of the kernel restrict, and const those that nothing is stored "

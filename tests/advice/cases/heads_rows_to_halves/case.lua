@@ -43,6 +43,8 @@ return {
     variant("no_quotients", { "arithmetic" }, "no_quotients", row_each(64), { 64, 1, 1 }),
     variant("rows_together", { "group-size" }, "rows_together", rows(64), { 64, 4, 1 }),
     variant("groups_of_128", { "group-size" }, "before", row_each(128), { 128, 1, 1 }),
+    variant("told_four", { "fewer-items" }, "told_four", function(s) return { s.tokens * 16, s.heads, 1 } end,
+      { 64, 1, 1 }),
     expert,
   },
 }

@@ -26,6 +26,8 @@ return {
   variants = {
     variant("before", nil, 128),
     variant("groups_of_64", { "group-size" }, 64, "before"),
+    { name = "told_four", remedies = { "fewer-items" }, file = "told_four.cl", kernel = "mismatches",
+      global = function(s) return { s.instances * 128, s.instances // 4 } end, group = { 128, 1 } },
     variant("sum_held", { "registers" }, 128),
     variant("counter_of_group", { "aggregate" }, 128),
     variant("sixteen_bytes", { "vector" }, 64),
