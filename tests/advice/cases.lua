@@ -1,6 +1,6 @@
 --- cases.lua - the kernels of this folder: what a case is, and the launches that it makes.
 --
--- Each cases/NAME/case.lua, and each spaces/NAME/case.lua, returns a table; see README.md.
+-- Each case.lua in a folder of cases/, spaces/ or experiments/ returns a table; see README.md.
 
 local path = require "pl.path"
 local dir = require "pl.dir"
@@ -116,7 +116,7 @@ end
 function cases.set(case) return case.set or cases.half(case.name) end
 
 --- All cases, or those named, in the order of their names.
--- @param kind  "cases" if it is not there, or "spaces"
+-- @param kind  "cases" if it is not there, "spaces" or "experiments"
 function cases.read(folder, names, kind)
   local list, wanted = {}, {}
   for _, name in ipairs(names or {}) do wanted[name] = true end

@@ -43,7 +43,7 @@ local OF_RESULTS = { store_requests = "store_requests", store_sectors = "store_r
 -- Distinct loads grow if a launch has at least half of 4 bytes for each iteration of each item, and
 -- distinct stores if it has half of the sectors that are stored: else iterations have the same.
 local ELEMENT, ANEW_LEAST = 4, 0.5
--- Loads that are under way together at most.
+-- Loads that are under way together at most, as rounds.global and rounds.local have it.
 local ROUND = 8
 
 --- By what the counts of a demand grow where the loops of each item are so many times as long.

@@ -33,7 +33,8 @@ local L2_WAY, MEMORY_WAY, LOCAL_WAY = 0.93, 1.2, 0.03
 local DEPENDENT, DEPENDENT_INSIDE = 0.19, 0.4
 local CHAINS = { special = true, special64 = true, power = true, power64 = true }
 -- A store to what a load under way wants keeps a compute unit for so much of the memory's latency
--- (H200: 40 to 104 ns each, as its value is there at once or after other loads).
+-- (H200: 40 to 104 ns each, as its value is there at once or after other loads; see overwrite among
+-- tests/advice/experiments).
 local OVERTAKING = 0.2
 -- A load behind a store waits for the L2 in so many cases.
 local BEHIND_STORE = 0.1
@@ -192,8 +193,13 @@ local function issued(d, p)
   return d.instructions + (splits(p) and d.split_instructions or 0) + slow_instructions(d, p, SLOW)
 end
 
+--- The share of the sectors that requests load which the L1 does not have.
+local function missing_share(d, missed)
+  return d.load_sectors > 0 and math.min(1, missed.l2 / d.load_sectors) or 0
+end
+
 local function latency(d, p, o, missed)
-  local rate = d.load_sectors > 0 and math.min(1, missed.l2 / d.load_sectors) or 0
+  local rate = missing_share(d, missed)
   local misses_of_round = math.min(1, loads_of_round(d, o) * rate)
   local from_memory = missed.l2 > 0
     and math.min(1, (d.loaded_sectors + missed.memory) / missed.l2) or 0
@@ -302,9 +308,8 @@ end
 --- Seconds that compute units lose with stores to what a load under way wants: these wait for it in
 -- the L1, and what is behind them does, too.
 local function overtaking(d, p, o, missed)
-  local rate = d.load_sectors > 0 and math.min(1, missed.l2 / d.load_sectors) or 0
-  return p["feature.coalescing"] == "yes"
-    and OVERTAKING * p["memory.latency"] * d.overtaking * rate / o.units or 0
+  return p["feature.coalescing"] == "yes" and OVERTAKING * p["memory.latency"] * d.overtaking
+    * missing_share(d, missed) / o.units or 0
 end
 
 --- Blocks that go between the L2 and memory.
