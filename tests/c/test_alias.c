@@ -245,3 +245,18 @@ TEST(what_any_access_between_waits_for_is_there) {
                  "1"),
            "", "a--");
 }
+
+TEST(a_load_knows_each_argument_that_it_may_meet) {
+    static const struct table_origin origin = {.source = "x", .source_length = 1};
+    struct module m = module_open("define spir_kernel void @k(" PLAIN ", " FLOATS " %c) {\n" STORE(
+        "b") LOAD("x", "a") STORE("c") STORE("b") END "}\n");
+    struct table *table;
+    assert_int_equal(table_open(m.module, &origin, &table), ASSAY_OK);
+    const struct assay_site *sites = table->program.sites;
+    assert_int_not_equal(sites[0].set, sites[2].set);
+    assert_int_equal(sites[0].set, sites[3].set);
+    assert_int_equal(sites[1].aliased, sites[0].set | sites[2].set);
+    assert_int_equal(sites[1].behind, sites[0].set);
+    table_close(table);
+    module_close(&m);
+}
