@@ -118,6 +118,10 @@ static uint64_t *list_pages(const struct stream *const *streams, size_t n, size_
     return numbers;
 }
 
+/* Counts below FEW are nearly all that irregular accesses come to; as most are the same, they are
+ * counted in turn in several places, none of which waits for the one before. */
+enum { FEW = 32, IN_TURN = 4 };
+
 /* One page with the counts of all streams put together, one slot for each 1 << shift bytes. */
 struct view {
     uint64_t counts[PAGE_BYTES];
@@ -137,6 +141,7 @@ struct view {
     size_t slots;                           /* in use */
     uint64_t covered, next_line, next_page; /* units below these have been counted, */
     uint64_t next_sector_read, next_line_read, next_line_written; /* and those of one kind */
+    uint64_t few[ENTROPY_LEVELS][IN_TURN][FEW]; /* addresses by their counts, of small counts */
 };
 
 static uint32_t bytes_read(const struct stream *s) { return reads(s->op) ? s->size : 0; }
@@ -255,35 +260,31 @@ static void list_filled(struct view *v) {
     v->filled_count = n;
 }
 
-/* Counts below FEW are nearly all that irregular accesses come to; as most are the same, they are
- * counted in turn in several places, none of which waits for the one before. */
-enum { FEW = 32, IN_TURN = 4 };
-
-/* Adds the counts to a histogram: the small ones together, and of the others runs of equal ones at
- * once. */
-static void add_counts(struct assay_histogram *h, const struct filled *filled, size_t n,
-                       uint64_t weight) {
-    uint64_t few[IN_TURN][FEW] = {{0}}, value = 0, times = 0;
-    for (size_t i = 0; i < n; i++) {
-        uint64_t count = filled[i].count;
+/* Counts the addresses by their counts: small ones in the view, and of the others, to a histogram,
+ * runs of equal ones at once. */
+static void add_counts(struct figures *f, struct view *v, unsigned level, uint64_t weight) {
+    uint64_t(*few)[FEW] = v->few[level], value = 0, times = 0;
+    for (size_t i = 0; i < v->filled_count; i++) {
+        uint64_t count = v->filled[i].count;
         if (count < FEW) {
-            few[i % IN_TURN][count]++;
+            few[i % IN_TURN][count] += weight;
             continue;
         }
         if (count != value) {
-            assay_histogram_add(h, value, times * weight);
+            assay_histogram_add(f->counts[level], value, times * weight);
             value = count;
             times = 0;
         }
         times++;
     }
-    assay_histogram_add(h, value, times * weight);
-    for (uint64_t count = 1; count < FEW; count++) {
-        uint64_t all = 0;
-        for (int turn = 0; turn < IN_TURN; turn++)
-            all += few[turn][count];
-        assay_histogram_add(h, count, all * weight);
-    }
+    assay_histogram_add(f->counts[level], value, times * weight);
+}
+
+static void add_few(struct figures *f, const struct view *v) {
+    for (unsigned level = 0; level < ENTROPY_LEVELS; level++)
+        for (uint64_t count = 1; count < FEW; count++)
+            for (int turn = 0; turn < IN_TURN; turn++)
+                assay_histogram_add(f->counts[level], count, v->few[level][turn][count]);
 }
 
 /* Puts the counts of each two slots together, without branches: in which pairs both are is as good
@@ -303,11 +304,11 @@ static void halve(struct view *v) {
 
 /* Levels up to the alignment equal level 0 and are filled in at the end. */
 static void measure_evenness(struct figures *f, struct view *v, uint64_t weight) {
-    add_counts(f->counts[0], v->filled, v->filled_count, weight);
+    add_counts(f, v, 0, weight);
     v->filled_by_level[v->shift] = v->filled_count;
     for (unsigned level = v->shift + 1; level < ENTROPY_LEVELS; level++) {
         halve(v);
-        add_counts(f->counts[level], v->filled, v->filled_count, weight);
+        add_counts(f, v, level, weight);
         v->filled_by_level[level] = v->filled_count;
     }
 }
@@ -337,6 +338,7 @@ enum assay_status figures_measure(struct figures *f, const struct stream *const 
         free(v);
         return ASSAY_NO_MEMORY;
     }
+    memset(v->few, 0, sizeof v->few);
     v->shift = ENTROPY_LEVELS - 1;
     v->covered = v->next_line = v->next_page = 0;
     v->next_sector_read = v->next_line_read = v->next_line_written = 0;
@@ -351,6 +353,7 @@ enum assay_status figures_measure(struct figures *f, const struct stream *const 
             streams[i]->size <= UINT64_C(1) << v->shift && streams[i]->size <= 1u << SECTOR_SHIFT;
     for (size_t i = 0; i < count; i++)
         measure_page(f, v, streams, n, numbers[i], shift);
+    add_few(f, v);
     for (unsigned level = 1; level <= v->shift && level < ENTROPY_LEVELS; level++)
         assay_histogram_merge(f->counts[level], f->counts[0], 1);
     free(numbers);

@@ -130,13 +130,16 @@ static void end_item(struct pattern *p, uint32_t local) {
     p->open[local] = NULL;
 }
 
-/* The argument in global or constant memory that an event loads from; NULL if it is none. */
+/* The argument in global or constant memory that an event loads from; NULL if it is none, or known
+ * to be irregular. */
 static struct argument *find_argument(const struct pattern *p, const struct assay_event *e) {
     if (assay_event_op(e) != ASSAY_LOAD)
         return NULL;
     const struct assay_object *o = &p->launch->objects[assay_event_object(e)];
     bool far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT;
-    return far && o->variable != ASSAY_NONE ? &p->arguments[o->variable] : NULL;
+    if (!far || o->variable == ASSAY_NONE || p->arguments[o->variable].classes.has_too_many)
+        return NULL;
+    return &p->arguments[o->variable];
 }
 
 /* An empty lattice; NULL if memory is short. */

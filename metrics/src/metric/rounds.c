@@ -140,7 +140,14 @@ static void load_from(struct waits *w, enum assay_space space, const struct assa
     }
 }
 
-static void read_event(const struct rounds *r, struct waits *w, const struct assay_event *e) {
+/* What a row does beside entering blocks. */
+struct doings {
+    uint32_t loads[MEMORIES];
+    bool others; /* stores, atomics or barriers */
+};
+
+static void read_event(const struct rounds *r, struct waits *w, const struct assay_event *e,
+                       struct doings *does) {
     enum assay_op op = assay_event_op(e);
     if (op == ASSAY_BLOCK) {
         enter(w);
@@ -148,6 +155,7 @@ static void read_event(const struct rounds *r, struct waits *w, const struct ass
     }
     if (op == ASSAY_BARRIER) {
         fence(w);
+        does->others = true;
         return;
     }
     if (op != ASSAY_LOAD && op != ASSAY_STORE && op != ASSAY_ATOMIC)
@@ -155,13 +163,29 @@ static void read_event(const struct rounds *r, struct waits *w, const struct ass
     enum assay_space space = r->launch->objects[assay_event_object(e)].space;
     if (space == ASSAY_PRIVATE)
         return;
-    const struct assay_site *site = &r->launch->program->sites[assay_event_id(e)];
-    if (op == ASSAY_LOAD)
-        load_from(w, space, r->launch->program, site);
-    else if (op == ASSAY_STORE)
+    const struct assay_program *p = r->launch->program;
+    const struct assay_site *site = &p->sites[assay_event_id(e)];
+    if (op == ASSAY_LOAD) {
+        bool is_local = space == ASSAY_LOCAL;
+        does->loads[LOCAL] += is_local;
+        does->loads[GLOBAL] += !is_local;
+        does->loads[UNORDERED] += !is_local;
+        load_from(w, space, p, site);
+        return;
+    }
+    does->others = true;
+    if (op == ASSAY_STORE)
         store(w, space, site);
     else
         fence(w);
+}
+
+static struct doings read_row(const struct rounds *r, struct waits *w,
+                              const struct assay_event *row, uint32_t length) {
+    struct doings does = {0};
+    for (uint32_t i = 0; i < length; i++)
+        read_event(r, w, &row[i], &does);
+    return does;
 }
 
 static bool are_alike(const struct waits *a, const struct waits *b) {
@@ -181,22 +205,49 @@ static uint64_t skip(struct waits *w, const struct waits *before, uint64_t perio
     return rows / period * period;
 }
 
-/* The rows of a table do the same; sooner or later what they do recurs. */
-static void read_run(const struct rounds *r, struct waits *w, const struct assay_run *run) {
+/* Rows that do the same: sooner or later the state recurs. */
+static void read_rows(const struct rounds *r, struct waits *w, const struct assay_event *row,
+                      uint32_t length, uint64_t rows) {
     struct waits before[ROUND_MOST];
     bool has_skipped = false;
-    for (uint64_t row = 0; row < run->times; row++) {
-        before[row % ROUND_MOST] = *w;
-        for (uint32_t i = 0; i < run->length; i++)
-            read_event(r, w, &run->events[i]);
-        for (uint64_t period = 1; !has_skipped && period <= ROUND_MOST && period <= row; period++) {
-            const struct waits *earlier = &before[(row + 1 - period) % ROUND_MOST];
+    for (uint64_t done = 0; done < rows; done++) {
+        before[done % ROUND_MOST] = *w;
+        read_row(r, w, row, length);
+        for (uint64_t period = 1; !has_skipped && period <= ROUND_MOST && period <= done + 1;
+             period++) {
+            const struct waits *earlier = &before[(done + 1 - period) % ROUND_MOST];
             if (!are_alike(earlier, w))
                 continue;
-            row += skip(w, earlier, period, run->times - 1 - row);
+            done += skip(w, earlier, period, rows - 1 - done);
             has_skipped = true;
         }
     }
+}
+
+/* Nothing has come that a load would wait for. */
+static bool is_free(const struct wait *w) {
+    return !(w->stored | w->crossed) && !w->fenced && !w->moved;
+}
+
+/* Further loads, which wait for each other alone. */
+static void fill(struct wait *w, uint64_t loads) {
+    uint64_t all = w->loads + loads, full = all ? (all - 1) / ROUND_MOST : 0;
+    w->rounds += full;
+    w->loads = (uint32_t)(all - full * ROUND_MOST);
+}
+
+static void read_run(const struct rounds *r, struct waits *w, const struct assay_run *run) {
+    struct doings does = read_row(r, w, run->events, run->length);
+    uint64_t left = run->times - 1;
+    bool fills = !does.others;
+    for (int memory = 0; memory < MEMORIES; memory++)
+        fills &= does.loads[memory] == 0 || is_free(&w->of[memory]);
+    if (!fills && left) {
+        read_rows(r, w, run->events, run->length, left);
+        return;
+    }
+    for (int memory = 0; memory < MEMORIES; memory++)
+        fill(&w->of[memory], left * does.loads[memory]);
 }
 
 static void end_item(struct rounds *r, const struct waits *w) {
