@@ -6,6 +6,7 @@
 #include "program/select.h"
 
 #include <stddef.h>
+#include <string.h>
 
 /* Values that are followed of one that is carried on; beyond them it is taken for needed.  Changes
  * of a counter, and expressions of a pointer, that are followed. */
@@ -35,14 +36,48 @@ static bool is_inside(const struct carried_loop *l, LLVMValueRef value) {
     return LLVMIsAInstruction(value) && l->has(l->of, LLVMGetInstructionParent(value));
 }
 
-/* True if a pointer is the same in all iterations. */
-static bool stays(const struct carried_loop *l, LLVMValueRef pointer, int depth) {
-    if (!is_inside(l, pointer))
-        return true;
-    if (depth == 0 || (!LLVMIsAGetElementPtrInst(pointer) && !LLVMIsACastInst(pointer)))
+/* True for a call of a function of OpenCL that returns a value and gets no pointer: one of
+ * arithmetic, or of ids and sizes. */
+static bool is_pure(LLVMValueRef call) {
+    if (!LLVMIsACallInst(call) || opcode_callee_with_body(call) || opcode_pointer(call) ||
+        LLVMGetTypeKind(LLVMTypeOf(call)) == LLVMVoidTypeKind)
         return false;
-    for (int i = 0; i < LLVMGetNumOperands(pointer); i++)
-        if (!stays(l, LLVMGetOperand(pointer, (unsigned)i), depth - 1))
+    for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
+        if (LLVMGetTypeKind(LLVMTypeOf(LLVMGetOperand(call, i))) == LLVMPointerTypeKind)
+            return false;
+    return true;
+}
+
+static bool is_of_debugger(LLVMValueRef call) {
+    return !strncmp(opcode_callee_name(call), "llvm.", 5) &&
+           LLVMGetTypeKind(LLVMTypeOf(call)) == LLVMVoidTypeKind;
+}
+
+/* True if something in the loop may change memory, or waits for others who do. */
+static bool changes_memory(const struct carried_loop *l) {
+    LLVMValueRef function = LLVMGetBasicBlockParent(l->header);
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i = l->has(l->of, b) ? LLVMGetFirstInstruction(b) : NULL; i;
+             i = LLVMGetNextInstruction(i))
+            if (LLVMIsAStoreInst(i) || LLVMIsAAtomicRMWInst(i) || LLVMIsAAtomicCmpXchgInst(i) ||
+                (LLVMIsACallInst(i) && !is_pure(i) && !is_of_debugger(i)))
+                return true;
+    return false;
+}
+
+/* True if a value is the same in all iterations. */
+static bool stays(const struct carried_loop *l, LLVMValueRef value, int depth) {
+    if (!is_inside(l, value))
+        return true;
+    bool is_load = LLVMIsALoadInst(value);
+    if (depth == 0 ||
+        (!is_load && !LLVMIsAGetElementPtrInst(value) && !LLVMIsACastInst(value) &&
+         !LLVMIsABinaryOperator(value) && !is_pure(value)) ||
+        (is_load && changes_memory(l)))
+        return false;
+    int operands = is_pure(value) ? (int)LLVMGetNumArgOperands(value) : LLVMGetNumOperands(value);
+    for (int i = 0; i < operands; i++)
+        if (!stays(l, LLVMGetOperand(value, (unsigned)i), depth - 1))
             return false;
     return true;
 }
@@ -221,9 +256,9 @@ static LLVMValueRef step_before(const struct carried_loop *l, LLVMValueRef value
     LLVMOpcode opcode = LLVMGetInstructionOpcode(value);
     bool commutes =
         opcode == LLVMAdd || opcode == LLVMMul || opcode == LLVMFAdd || opcode == LLVMFMul;
-    unsigned changed = commutes && !is_inside(l, LLVMGetOperand(value, 0)) ? 1 : 0;
+    unsigned changed = commutes && stays(l, LLVMGetOperand(value, 0), DEPTH) ? 1 : 0;
     for (int i = 0; i < LLVMGetNumOperands(value); i++)
-        if ((unsigned)i != changed && is_inside(l, LLVMGetOperand(value, (unsigned)i)))
+        if ((unsigned)i != changed && !stays(l, LLVMGetOperand(value, (unsigned)i), DEPTH))
             return NULL;
     return LLVMGetOperand(value, changed);
 }
@@ -366,4 +401,8 @@ bool carried_any(const struct carried_loop *loop) {
             if (is_carried_by(loop, i) || is_carried_by_call(loop, i))
                 return true;
     return false;
+}
+
+bool carried_stays(const struct carried_loop *loop, LLVMValueRef value) {
+    return stays(loop, value, DEPTH);
 }

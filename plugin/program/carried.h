@@ -25,4 +25,7 @@ struct carried_loop {
  */
 bool carried_any(const struct carried_loop *loop);
 
+/** True if a value is the same in all iterations of a loop, as far as its expression tells. */
+bool carried_stays(const struct carried_loop *loop, LLVMValueRef value);
+
 #endif

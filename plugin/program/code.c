@@ -2,6 +2,7 @@
 #include "program/code.h"
 
 #include "program/carried.h"
+#include "program/counted.h"
 #include "program/loop_position.h"
 #include "program/loops.h"
 #include "program/opcode.h"
@@ -268,6 +269,46 @@ static bool is_in_body(const void *of, LLVMBasicBlockRef block) {
     return first != ASSAY_NONE && is_in(body->b, body->loop, first);
 }
 
+/* True for a block that every iteration comes to: the header, the latch, or what another such block
+ * that can end the loop alone leads to. */
+static bool is_always_entered(const struct builder *b, uint32_t loop, uint32_t latch,
+                              uint32_t block) {
+    for (size_t i = 0; i <= b->edges.count; i++) { /* so many blocks are on the way at most */
+        if (block == b->loops[loop].header || block == latch)
+            return true;
+        uint32_t from = ASSAY_NONE, ways = 0;
+        for (size_t e = 0; e < b->edges.count; e++) {
+            const struct edge *edge = (const struct edge *)b->edges.items + e;
+            ways += edge->to == block;
+            from = edge->to == block ? edge->from : from;
+        }
+        const uint32_t *to = ways == 1 ? block_at(b, from)->successor : NULL;
+        if (!to || (to[1] != ASSAY_NONE && is_in(b, loop, to[0]) && is_in(b, loop, to[1])))
+            return false;
+        block = from;
+    }
+    return false;
+}
+
+/* How a loop is counted, by all its exits. */
+static enum counted count_exits(const struct builder *b, uint32_t loop, uint32_t latch,
+                                const struct carried_loop *carried) {
+    enum counted all = COUNTED;
+    uint32_t exits = 0;
+    for (size_t i = 0; i < b->edges.count && all != COUNTED_NOT; i++) {
+        const struct edge *e = (const struct edge *)b->edges.items + i;
+        if (!is_in(b, loop, e->from) || is_in(b, loop, e->to))
+            continue;
+        bool decides =
+            block_at(b, e->from)->end == ASSAY_BRANCH && is_always_entered(b, loop, latch, e->from);
+        enum counted found =
+            decides ? counted_exit(carried, basic_of(b, latch), end_of(b, e->from)) : COUNTED_NOT;
+        all = found < all ? found : all;
+        exits++;
+    }
+    return exits ? all : COUNTED_NOT;
+}
+
 /* Where there is no metadata of the loop, what leads back is of the line of its statement, or of
  * the end of its body. */
 static void describe_loop(const struct builder *b, uint32_t loop) {
@@ -283,6 +324,9 @@ static void describe_loop(const struct builder *b, uint32_t loop) {
     struct body body = {b, loop};
     struct carried_loop carried = {basic_of(b, l->header), is_in_body, &body};
     l->is_carried = carried_any(&carried);
+    enum counted counted = r.latches == 1 ? count_exits(b, loop, r.latch, &carried) : COUNTED_NOT;
+    l->is_counted = l->is_known || counted == COUNTED;
+    l->may_overflow = counted == COUNTED_OVERFLOW;
 }
 
 /* A loop, asked for counters of those around it. */
@@ -315,6 +359,8 @@ static void follow_loops(struct builder *b, uint32_t first) {
             if (!l->is_known && is_plain(b, &r))
                 found |= l->is_known = trips_follow(basic_of(b, l->header), basic_of(b, r.latch),
                                                     end_of(b, r.exit), is_counter_around, &inner);
+            l->is_counted |= l->is_known;
+            l->may_overflow &= !l->is_known;
         }
     }
 }

@@ -47,6 +47,8 @@ void kernel_finish(struct kernel *k) {
     if (loops_find(k->program->blocks, 0, p->block_count, edges, n, &k->loops, &p->loop_count) !=
         ASSAY_OK)
         abort();
+    for (uint32_t i = 0; i < p->loop_count; i++)
+        k->loops[i].is_counted = true;
     p->loops = k->loops;
 }
 

@@ -19,6 +19,7 @@ static bool is_carried(const struct loop *l) {
              "declare float @_Z4fmaxff(float, float)\n"
              "declare float @_Z3fmafff(float, float, float)\n"
              "declare float @_Z3sinf(float)\n"
+             "declare i64 @_Z15get_global_sizej(i32)\n"
              "declare float @_Z6selectffi(float, float, i32)\n"
              "define void @add(float addrspace(1)* %%to, float %%x) {\n"
              " %%old = load float, float addrspace(1)* %%to\n %%new = fadd float %%old, %%x\n"
@@ -153,6 +154,19 @@ TEST(a_result_for_which_the_loop_asks_is_carried) {
 
 TEST(counters_are_not_carried) {
     static const struct loop loops[] = {
+        /* by as many as there are items, and twice as many */
+        {INT_IS("%r"),
+         " %g = call i64 @_Z15get_global_sizej(i32 0)\n %w = trunc i64 %g to i32\n"
+         " %r = add i32 %q, %w\n"
+         " %at = getelementptr float, float addrspace(1)* %b, i32 %q\n"
+         " store float %x, float addrspace(1)* %at\n" TAIL,
+         false},
+        {INT_IS("%r"),
+         " %g = call i64 @_Z15get_global_sizej(i32 0)\n %w = trunc i64 %g to i32\n"
+         " %z = mul i32 %w, 2\n %r = add i32 %z, %q\n"
+         " %at = getelementptr float, float addrspace(1)* %b, i32 %q\n"
+         " store float %x, float addrspace(1)* %at\n" TAIL,
+         false},
         /* by two steps, by a factor, and in memory */
         {INT_IS("%r"),
          " %w = add i32 %n, %q\n %r = add i32 %w, 2\n"

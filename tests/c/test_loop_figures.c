@@ -137,7 +137,8 @@ TEST(what_the_program_knows_of_a_loop_is_told) {
     uint32_t outer = f.program->blocks[1].loop, inner = f.program->blocks[2].loop;
     f.loops[outer].line = 70, f.loops[outer].column = 5; /* of the inner one it is not known */
     f.loops[inner].trips = 3;
-    f.loops[outer].is_known = f.loops[inner].is_carried = true;
+    f.loops[outer].is_known = f.loops[inner].is_carried = f.loops[outer].may_overflow = true;
+    f.loops[inner].is_counted = true;
     struct run r = tell(&f, (const char *const[]){"ABCDCDCDCBE", NULL});
     assert_int_equal(run_count_of(&r, in_line(3), "loop.constant", "1"), 1);
     assert_int_equal(run_count_of(&r, in_line(3), "loop.constant", "2"), 0);
@@ -145,6 +146,10 @@ TEST(what_the_program_knows_of_a_loop_is_told) {
     assert_int_equal(run_count_of(&r, in_line(3), "loop.known", "2"), 1);
     assert_int_equal(run_count_of(&r, in_line(3), "loop.carried", "1"), 1);
     assert_int_equal(run_count_of(&r, in_line(3), "loop.carried", "2"), 0);
+    assert_int_equal(run_count_of(&r, in_line(3), "loop.counted", "1"), 1);
+    assert_int_equal(run_count_of(&r, in_line(3), "loop.counted", "2"), 0);
+    assert_int_equal(run_count_of(&r, in_line(3), "loop.overflow", "1"), 0);
+    assert_int_equal(run_count_of(&r, in_line(3), "loop.overflow", "2"), 1);
     assert_null(run_find(&r, in_line(3), "loop.line", "1"));
     assert_int_equal(run_count_of(&r, in_line(3), "loop.line", "2"), 70);
     assert_int_equal(run_count_of(&r, in_line(3), "loop.column", "2"), 5);

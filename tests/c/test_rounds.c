@@ -99,6 +99,23 @@ static void expect(const char *story, double global, double local) {
     program_close(m.m.program);
 }
 
+/* The same where C begins an iteration of a loop that compilers do not unroll; if they did, there
+ * would be so many. */
+static void expect_apart(const char *story, double global, double local, double unrolled) {
+    struct story_program m = program_of_stories(1, 1);
+    struct program *p = m.m.program;
+    p->loops[p->table.loop_count++] =
+        (struct assay_loop){.header = 1, .parent = ASSAY_NONE, .is_counted = false};
+    p->blocks[1].loop = 0;
+    struct run r = run_open(p, RUN_UNLIMITED);
+    play(&r, &m, 0, story);
+    run_emit(&r);
+    expect_rounds(&r, global, local);
+    assert_real(run_real(&r, in_kernel(), "rounds.unrolled"), unrolled);
+    run_close(&r);
+    program_close(p);
+}
+
 TEST(loads_without_a_store_are_one_round_up_to_eight) {
     expect("B", 0, 0);
     expect("BL", 1, 0);
@@ -147,7 +164,8 @@ TEST(what_goes_to_the_other_memory_waits_for_nothing_where_loops_are_written_out
     for (uint32_t trips = 0; trips < 2; trips++) {
         struct story_program m = program_of_stories(1, 1);
         struct program *p = m.m.program;
-        p->loops[p->table.loop_count++] = (struct assay_loop){.parent = ASSAY_NONE, .trips = trips};
+        p->loops[p->table.loop_count++] =
+            (struct assay_loop){.parent = ASSAY_NONE, .trips = trips, .is_counted = true};
         p->blocks[1].loop = 0;
         struct run r = run_open(p, RUN_UNLIMITED);
         play(&r, &m, 0, "CLsCLsCLsCL");
@@ -156,6 +174,17 @@ TEST(what_goes_to_the_other_memory_waits_for_nothing_where_loops_are_written_out
         run_close(&r);
         program_close(p);
     }
+}
+
+TEST(iterations_of_a_loop_that_is_not_unrolled_are_rounds_of_their_own) {
+    expect_apart("BLCLCLCLBL", 4, 0, 1);
+    expect_apart("BLBLBLBL", 1, 0, 1);
+    expect_apart("CLLCLLlCLLlCLL", 4, 2, 1);
+    expect_apart("CLSCLSCLS", 3, 0, 3); /* behind stores */
+    expect_apart("CRSCRSCRS", 3, 0, 1);
+    expect_apart("CCCL", 1, 0, 1);
+    expect_apart("CLBLCLBLCLBLC", 3, 0, 1);
+    expect_apart("CLLLLLLLLLCL", 3, 0, 2); /* nine, and one */
 }
 
 /* Rounds where nothing waits for stores. */
@@ -216,8 +245,8 @@ static bool has(const char *story, size_t from, size_t past, const char *any) {
     return false;
 }
 
-/* Rounds of the loads that are one of these letters. */
-static uint32_t search(const char *story, const char *loads) {
+/* Rounds of the loads that are one of these letters, if each that is of `apart` begins others. */
+static uint32_t search(const char *story, const char *loads, const char *apart) {
     uint32_t rounds = 0, in_round = 0;
     size_t first = 0, last = 0; /* loads of the round */
     for (size_t i = 0; story[i]; i++) {
@@ -230,6 +259,7 @@ static uint32_t search(const char *story, const char *loads) {
         bool splits = has(story, first, i, fences) && has(story, last, i, "BC");
         splits |= strchr("LHl", story[i]) && block > first && has(story, first, block, own);
         splits |= story[i] == 'H' && has(story, first, i, own);
+        splits |= has(story, first, i, apart);
         if (!in_round || in_round == MOST || splits) {
             rounds++;
             in_round = 0;
@@ -267,6 +297,8 @@ TEST(rounds_agree_with_a_search_for_each_load) {
     struct dice d = {51};
     for (int round = 0; round < 300; round++) {
         make_story(&d, story);
-        expect(story, search(story, "LHRG"), search(story, "lr"));
+        expect(story, search(story, "LHRG", ""), search(story, "lr", ""));
+        expect_apart(story, search(story, "LHRG", "C"), search(story, "lr", "C"),
+                     search(story, "LHRG", ""));
     }
 }

@@ -86,7 +86,9 @@ struct assay_loop {
     uint32_t column; /* there */
     uint32_t trips;  /* constant number of iterations of each entry; 0 if the code shows none */
     bool is_known; /* the code shows that number, or from which known loops' counters it follows */
-    bool is_carried; /* an iteration needs what the one before has computed: see loop.carried */
+    bool is_carried;   /* an iteration needs what the one before has computed: see loop.carried */
+    bool is_counted;   /* compilers know how often it is gone through, when it begins */
+    bool may_overflow; /* they do not, as its counter may: see loop.overflow */
 };
 
 /* A static instruction that can access memory. */

@@ -90,6 +90,18 @@ static const struct assay_key keys[KEYS] = {
          "computed, in a register or at one address: no counter, and no sum, product or extreme "
          "for which the loop does not ask meanwhile; else 0",
          "U. Banerjee, Dependence Analysis, 1997: loop-carried dependences", DEPTH, ASSAY_LEVEL},
+    [LOOPS + LOOPS_COUNTED] =
+        {"loop.counted", "1",
+         "1 if compilers can tell, when a loop around a line begins, how many iterations it will "
+         "have, and so can unroll it: it has one exit, where a counter is compared with a number "
+         "that does not change; else 0",
+         "LLVM, ScalarEvolution", DEPTH, ASSAY_LEVEL},
+    [LOOPS + LOOPS_OVERFLOW] =
+        {"loop.overflow", "1",
+         "1 if compilers cannot tell how many iterations a loop around a line will have, and do "
+         "not unroll it, only because its counter might wrap around: it is unsigned, a pointer, or "
+         "incremented by a size_t such as get_global_size(0), and not by a constant; else 0",
+         "LLVM, ScalarEvolution", DEPTH, ASSAY_LEVEL},
 };
 
 static const char *const class_names[ASSAY_CLASSES] = {

@@ -194,6 +194,8 @@ static void emit_loop(const struct loops *l, const uint64_t *entered, uint32_t l
     assay_sink_count(sink, scope, &keys[LOOPS_CONSTANT], depth, of->trips ? 1 : 0);
     assay_sink_count(sink, scope, &keys[LOOPS_KNOWN], depth, of->is_known);
     assay_sink_count(sink, scope, &keys[LOOPS_CARRIED], depth, of->is_carried);
+    assay_sink_count(sink, scope, &keys[LOOPS_COUNTED], depth, of->is_counted);
+    assay_sink_count(sink, scope, &keys[LOOPS_OVERFLOW], depth, of->may_overflow);
 }
 
 bool loops_emit(const struct loops *l, const uint64_t *entered, const struct assay_key *keys,

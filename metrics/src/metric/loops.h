@@ -20,6 +20,8 @@ enum loops_key {
     LOOPS_CONSTANT,
     LOOPS_KNOWN,
     LOOPS_CARRIED,
+    LOOPS_COUNTED,
+    LOOPS_OVERFLOW,
     LOOPS_KEYS
 };
 

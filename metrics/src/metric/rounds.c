@@ -3,9 +3,9 @@
  * Loads that can be under way together are a round.  A load opens a new one if ROUND_MOST are in it
  * already; if a barrier, an atomic or a store to the other memory came since the round began, and a
  * block was entered since the item's last load: within a block a compiler moves loads up; or if a
- * store came that may be to what is loaded, as far as compilers know.  It is an estimate, as
- * compilers unroll loops and order loads, and a load that needs the value of another counts like
- * any.
+ * store came that may be to what is loaded, as far as compilers know; or if an iteration began of a
+ * loop that compilers do not unroll.  It is an estimate, as compilers unroll loops and order loads,
+ * and a load that needs the value of another counts like any.
  */
 #include <assay/metric.h>
 
@@ -16,16 +16,16 @@
 
 enum { ROUND_MOST = 8 };
 
-/* Memories that are waited for apart, and the first of them once more as it would be if no load had
- * to wait for a store. */
-enum memory { GLOBAL, LOCAL, UNORDERED, MEMORIES };
+/* Memories that are waited for apart, and the first of them as it would be if compilers unrolled
+ * all loops, and if no load had to wait for a store, either. */
+enum memory { GLOBAL, LOCAL, UNROLLED, UNORDERED, MEMORIES };
 
 #define WAITS(memory)                                                                              \
     "rounds of loads from " memory " memory, which can be under way together: a load opens "       \
     "another if the last has 8, if a barrier, an atomic or a store to another memory came since "  \
-    "that began and a block was entered since the last load, or if a store came that may be to "   \
-    "what is loaded as far as compilers know; of the item of a group that has most, mean over "    \
-    "groups"
+    "that began and a block was entered since the last load, if a store came that may be to what " \
+    "is loaded as far as compilers know, or if an iteration began of a loop that they do not "     \
+    "unroll (loop.counted); of the item of a group that has most, mean over groups"
 
 enum { LONGEST = MEMORIES, KEYS };
 
@@ -34,11 +34,16 @@ static const struct assay_key keys[KEYS] = {
                 .synonyms = "latency"},
     [LOCAL] = {"rounds.local", "1", WAITS("local"), "Assay", NULL, ASSAY_REAL,
                .synonyms = WORDS_LOCAL ",latency"},
+    [UNROLLED] =
+        {"rounds.unrolled", "1",
+         "rounds of loads from global and constant memory, as rounds.global counts them, if "
+         "compilers unrolled all loops; of the item of a group that has most, mean over groups",
+         "Assay", NULL, ASSAY_REAL, .synonyms = "latency"},
     [UNORDERED] =
         {"rounds.unordered", "1",
-         "rounds of loads from global and constant memory, as rounds.global counts them, "
-         "if none had to wait for a store to what is loaded: as if all were done first, "
-         "or pointers were restrict; of the item of a group that has most, mean over groups",
+         "rounds of loads from global and constant memory, as rounds.unrolled counts them, if "
+         "none had to wait for a store to what is loaded, either: as if all were done first; of "
+         "the item of a group that has most, mean over groups",
          "Assay", NULL, ASSAY_REAL, .synonyms = "latency"},
     [LONGEST] =
         {"rounds.longest", "1",
@@ -54,6 +59,7 @@ struct wait {
     uint64_t stored, crossed; /* sets of stores; those of which a block was entered behind one */
     bool fenced, moved;       /* there was a barrier or an atomic; a store to the other memory */
     bool entered;             /* a block, since the last load */
+    bool parted;              /* an iteration began that is not under way with the one before */
 };
 
 struct waits {
@@ -100,22 +106,27 @@ static bool is_unrolled(const struct assay_program *p, const struct assay_site *
 }
 
 static void load(struct wait *w, const struct assay_program *p, const struct assay_site *site) {
-    bool waits = (w->fenced && w->entered) || (w->crossed & site->aliased) ||
+    bool waits = w->parted || (w->fenced && w->entered) || (w->crossed & site->aliased) ||
                  (w->stored & site->behind) || (w->moved && w->entered && !is_unrolled(p, site));
     if (w->loads == 0 || w->loads == ROUND_MOST || waits) {
         w->rounds++;
         w->loads = 0;
         w->stored = w->crossed = 0;
-        w->fenced = w->moved = false;
+        w->fenced = w->moved = w->parted = false;
     }
     w->loads++;
     w->entered = false;
 }
 
 static void store(struct waits *w, enum assay_space space, const struct assay_site *site) {
-    w->of[space == ASSAY_LOCAL ? LOCAL : GLOBAL].stored |= site->set;
-    w->of[space == ASSAY_LOCAL ? GLOBAL : LOCAL].moved = true;
-    w->of[UNORDERED].moved |= space == ASSAY_LOCAL;
+    if (space == ASSAY_LOCAL) {
+        w->of[LOCAL].stored |= site->set;
+        w->of[GLOBAL].moved = w->of[UNROLLED].moved = w->of[UNORDERED].moved = true;
+    } else {
+        w->of[GLOBAL].stored |= site->set;
+        w->of[UNROLLED].stored |= site->set;
+        w->of[LOCAL].moved = true;
+    }
 }
 
 static void fence(struct waits *w) {
@@ -123,11 +134,19 @@ static void fence(struct waits *w) {
         w->of[memory].fenced = true;
 }
 
-static void enter(struct waits *w) {
+/* True where an iteration begins of a loop that compilers do not unroll. */
+static bool parts(const struct assay_program *p, uint32_t block) {
+    uint32_t loop = p->blocks[block].loop;
+    return loop != ASSAY_NONE && p->loops[loop].header == block && !p->loops[loop].is_counted;
+}
+
+static void enter(struct waits *w, bool parted) {
     for (int memory = 0; memory < MEMORIES; memory++) {
         w->of[memory].entered = true;
         w->of[memory].crossed = w->of[memory].stored;
     }
+    w->of[GLOBAL].parted |= parted;
+    w->of[LOCAL].parted |= parted;
 }
 
 static void load_from(struct waits *w, enum assay_space space, const struct assay_program *p,
@@ -136,6 +155,7 @@ static void load_from(struct waits *w, enum assay_space space, const struct assa
         load(&w->of[LOCAL], p, site);
     } else {
         load(&w->of[GLOBAL], p, site);
+        load(&w->of[UNROLLED], p, site);
         load(&w->of[UNORDERED], p, site);
     }
 }
@@ -143,14 +163,16 @@ static void load_from(struct waits *w, enum assay_space space, const struct assa
 /* What a row does beside entering blocks. */
 struct doings {
     uint32_t loads[MEMORIES];
-    bool others; /* stores, atomics or barriers */
+    bool others; /* stores, atomics, barriers, or iterations that part */
 };
 
 static void read_event(const struct rounds *r, struct waits *w, const struct assay_event *e,
                        struct doings *does) {
     enum assay_op op = assay_event_op(e);
     if (op == ASSAY_BLOCK) {
-        enter(w);
+        bool parted = parts(r->launch->program, assay_event_id(e));
+        enter(w, parted);
+        does->others |= parted;
         return;
     }
     if (op == ASSAY_BARRIER) {
@@ -169,7 +191,7 @@ static void read_event(const struct rounds *r, struct waits *w, const struct ass
         bool is_local = space == ASSAY_LOCAL;
         does->loads[LOCAL] += is_local;
         does->loads[GLOBAL] += !is_local;
-        does->loads[UNORDERED] += !is_local;
+        does->loads[UNROLLED] = does->loads[UNORDERED] = does->loads[GLOBAL];
         load_from(w, space, p, site);
         return;
     }
@@ -193,7 +215,8 @@ static bool are_alike(const struct waits *a, const struct waits *b) {
     for (int memory = 0; memory < MEMORIES; memory++) {
         const struct wait *x = &a->of[memory], *y = &b->of[memory];
         alike &= x->loads == y->loads && x->stored == y->stored && x->crossed == y->crossed &&
-                 x->moved == y->moved && x->fenced == y->fenced && x->entered == y->entered;
+                 x->moved == y->moved && x->fenced == y->fenced && x->entered == y->entered &&
+                 x->parted == y->parted;
     }
     return alike;
 }
@@ -226,7 +249,7 @@ static void read_rows(const struct rounds *r, struct waits *w, const struct assa
 
 /* Nothing has come that a load would wait for. */
 static bool is_free(const struct wait *w) {
-    return !(w->stored | w->crossed) && !w->fenced && !w->moved;
+    return !(w->stored | w->crossed) && !w->fenced && !w->moved && !w->parted;
 }
 
 /* Further loads, which wait for each other alone. */
