@@ -9,8 +9,8 @@ local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_req
   "load_sectors", "store_sectors", "partial_sectors",
   "group_sectors", "loads", "bank_passes",
   "private_requests", "overtaking", "updates", "updated_sectors", "update_requests", "rounds",
-  "local_rounds", "unordered_rounds", "barriers", "local_bytes", "loaded_sectors",
-  "written_blocks", "blocks",
+  "local_rounds", "unordered_rounds", "unrolled_rounds", "barriers", "local_bytes",
+  "loaded_sectors", "written_blocks", "blocks",
   "walked_sectors", "others_sectors", "own_sectors", "load_lines", "store_lines", "hot_words",
   "one_word_stores", "uniform_updates" }
 local CLASSES = { "division", "division64", "float64", "native", "quotient", "quotient64", "root",

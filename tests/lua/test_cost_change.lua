@@ -524,17 +524,20 @@ function TestChange.test_planes_are_counted()
 end
 
 function TestChange.test_a_loop_over_planes_is_as_many_places()
-  local function planes(iterations, bytes)
+  local function planes(iterations, bytes, columns, constant)
     local form = { ids = { 4, 64, 1024 }, loops = { 4, bytes } }
     local argument = { name = "A", space = "global", forms = { form },
-      made.far({ per_request = 4, stride = "unit", more = { ["loop.iterations[1]"] = 3,
-        ["loop.iterations[2]"] = iterations } }) }
+      made.far({ per_request = 4, stride = "unit", more = {
+        ["loop.iterations[1]"] = columns or 2, ["loop.constant[1]"] = 1,
+        ["loop.iterations[2]"] = iterations, ["loop.constant[2]"] = constant or 1 } }) }
     local k = evidence_of(made.entry({ group = { 4, 4, 4 }, argument }))
     local count, sites = walk.planes(k, k.globals[1])
     return { count, sites }
   end
   lu.assertEquals(planes(5, 1024), { 5, 1 })
-  lu.assertEquals(planes(32, -1024), { 32, 1 })
+  lu.assertEquals(planes(32, -1024), { 32, 1 }) -- 64 elements
+  lu.assertEquals(planes(13, 1024, 5), { 0, 0 }) -- 65
+  lu.assertEquals(planes(5, 1024, 2, 0), { 0, 0 }) -- nobody knows how many
   lu.assertEquals(planes(33, 1024), { 0, 0 }) -- is no window: the item walks already
   lu.assertEquals(planes(5, 2048), { 0, 0 }) -- it walks in steps of two
   lu.assertEquals(planes(5, 64), { 1, 1 }) -- goes along rows

@@ -32,7 +32,8 @@ function TestGrowth.test_exponents_near_to_a_whole_number_are_whole()
 end
 
 -- What is of an item or a group.
-local OF_ITEM = { "group_items", "active", "skew", "rounds", "unordered_rounds", "local_rounds",
+local OF_ITEM = { "group_items", "active", "skew", "rounds", "unordered_rounds",
+  "unrolled_rounds", "local_rounds",
   "barriers", "local_bytes", "hot_words", "compared_words", "load_lines", "store_lines" }
 
 --- A demand all of whose members differ, with counts from a function of their number.

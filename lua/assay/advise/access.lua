@@ -105,24 +105,35 @@ function access.has_one_length(place)
   end) == nil
 end
 
---- Does each item store to one element after the other anywhere?
-local function stores_along(k)
-  if k.stores_along == nil then
-    k.stores_along = tablex.find_if(k:far_places(), function(other)
-      return (k:number(other.scope, "accesses.stores") or 0) > 0 and walks(k, other)
-    end) ~= nil
-  end
-  return k.stores_along
+--- The places where each item stores to one element after the other. Rules ask for them again and
+-- again.
+local function stored_along(k)
+  k.stored_along = k.stored_along or tablex.filter(k:far_places(), function(place)
+    return (k:number(place.scope, "accesses.stores") or 0) > 0 and walks(k, place)
+  end)
+  return k.stored_along
 end
 
---- Are the elements that each item walks along but a block of all, to be dealt out otherwise? Each
--- is loaded once at most, and results are stored on the way, none of which the item needs again:
--- there is no row to sum up.
+--- Does each item store to one element after the other, in the loop in which it walks along a
+-- place?
+local function stores_along(k, place)
+  local loop = place.loops and place.loops[1]
+  return tablex.find_if(stored_along(k), function(other)
+    local own = other.loops and other.loops[1]
+    return not loop or not own or loop.line == own.line and loop.column == own.column
+  end) ~= nil
+end
+
+--- Are the elements that each item walks along but a block of all, to be dealt out otherwise? Where
+-- items find their blocks by data these are equally long, else they are lists; each element is
+-- loaded once at most, and results are stored on the way, none of which the item needs again: there
+-- is no row to sum up.
 -- @tparam table k evidence
 -- @tparam table place
 -- @treturn boolean
 function access.is_block(k, place)
-  return (k:number(place.aim, "footprint.reread") or 1) <= 1 and stores_along(k)
+  return (place.form ~= nil or access.has_one_length(place))
+    and (k:number(place.aim, "footprint.reread") or 1) <= 1 and stores_along(k, place)
     and (k:number("kernel", "reuse.same_item") or 0) < SAME_MOST
 end
 
@@ -204,13 +215,24 @@ function access.is_wide(k, dimension)
     or ndrange.global[dimension] >= math.min(k.width, requests.WIDTH)
 end
 
+--- How an argument is accessed at a place, or, where that follows from no rule, at another one that
+-- takes neighbours as far.
+local function form_like(k, place)
+  local other = not place.form and tablex.find_if(k:far_places(), function(other)
+    return other.argument == place.argument and other.stride_bytes == place.stride_bytes
+      and other.form ~= nil
+  end)
+  return other and k:far_places()[other].form or place.form
+end
+
 --- Is there an id in another dimension, which can take the place of x, along which the place goes
--- element by element? Where its form is not known, that is possible.
+-- within segments? Where its form is not known, that is possible.
 local function has_fast_id(k, place)
-  local bytes = place.form and touched.of_items(k, place.form)
+  local form = form_like(k, place)
+  local bytes = form and touched.of_items(k, form)
   for dimension = 2, 3 do
     if access.is_wide(k, dimension) and (not bytes
-      or bytes[dimension] ~= 0 and math.abs(bytes[dimension]) <= place.bytes) then
+      or bytes[dimension] ~= 0 and math.abs(bytes[dimension]) < FAR_APART) then
       return true
     end
   end
@@ -394,17 +416,35 @@ function access.with_fault(k, fault)
   return access.sort(list)
 end
 
---- Do iterations of an outermost loop load what those before have stored?
+--- Are two places in the same outermost loop?
+local function are_in_a_loop(place, other)
+  local one, two = place.loops[#place.loops], other.loops and other.loops[#other.loops]
+  return one ~= nil and two ~= nil and one.line == two.line and one.column == two.column
+end
+
+--- May iterations of an outermost loop load what those before have stored: at a distance that forms
+-- tell, or as one place goes from element to element, and the other where data say, as where
+-- elements change places?
+local function may_follow(stored, loaded)
+  if stored.form and loaded.form then
+    return affine.iterations_between(stored.form, loaded.form, #stored.loops) > 0
+  end
+  return (stored.form ~= nil or loaded.form ~= nil) and are_in_a_loop(stored, loaded)
+end
+
+--- Do iterations of an outermost loop load what those before have stored, or may they?
 -- @tparam table k evidence
 -- @treturn boolean
 function access.has_recurrence(k)
-  return tablex.find_if(k:far_places(), function(stored)
-    return stored.operation == "stores" and stored.loops and #stored.loops > 0
-      and tablex.find_if(k:lines(stored.of), function(loaded)
-        return loaded.operation == "loads"
-          and affine.iterations_between(stored.form, loaded.form, #stored.loops) > 0
-      end) ~= nil
-  end) ~= nil
+  if k.has_recurrence == nil then
+    k.has_recurrence = tablex.find_if(k:far_places(), function(stored)
+      return stored.operation == "stores" and stored.loops and #stored.loops > 0
+        and tablex.find_if(k:lines(stored.of), function(loaded)
+          return loaded.operation == "loads" and may_follow(stored, loaded)
+        end) ~= nil
+    end) ~= nil
+  end
+  return k.has_recurrence
 end
 
 return access

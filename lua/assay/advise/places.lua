@@ -51,8 +51,9 @@ end
 -- @tparam string scope of the line
 -- @treturn {table,...} the innermost first, each with `iterations` for an entry, mean, the `line`
 --   and `column` where it begins, and whether the compiler knows its iterations (`is_known`, which
---   may follow from counters of known loops around; `is_constant`) and they need each other
---   (`is_carried`)
+--   may follow from counters of known loops around; `is_constant`), they need each other
+--   (`is_carried`), and compilers can unroll it (`is_counted`), or cannot as its counter might wrap
+--   around (`may_overflow`)
 function places.loops_of(k, scope)
   local loops = {}
   for i = 1, LOOPS_MOST do
@@ -64,7 +65,8 @@ function places.loops_of(k, scope)
     local constant = of_loop("constant")
     loops[i] = { iterations = iterations, line = of_loop("line"), column = of_loop("column"),
       is_constant = constant == 1, is_known = (of_loop("known") or constant or 1) >= 1,
-      is_carried = of_loop("carried") == 1 }
+      is_carried = of_loop("carried") == 1, is_counted = of_loop("counted") ~= 0,
+      may_overflow = of_loop("overflow") == 1 }
   end
   return loops
 end

@@ -5,6 +5,7 @@ local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
 local affine = require("assay.record.affine")
 local change = require("assay.cost.change")
+local loops_of = require("assay.advise.places").loops_of
 local reorder = require("assay.cost.reorder")
 local swaps = require("assay.advise.swaps")
 
@@ -74,20 +75,46 @@ local function beside(k, places)
   end)
 end
 
+--- Is a loop among some?
+local function has_loop(loops, loop)
+  return tablex.find_if(loops, function(other)
+    return other.line == loop.line and other.column == loop.column
+  end) ~= nil
+end
+
+--- The share of a kernel's instructions that items that share a row all do: those of loops around
+-- it, and of others in these that are too short to be shared, too.
+local function share_around(k, place, lanes)
+  local around, all = 0, 0
+  for _, line in ipairs(k.entry.lines) do
+    local count = k:number(line.scope, "opcode.total") or 0
+    local loops = loops_of(k, line.scope)
+    all = all + count
+    if #loops > 0 and not has_loop(loops, place.loops[1])
+      and (has_loop(place.loops, loops[1]) or loops[1].iterations < lanes) then
+      around = around + count
+    end
+  end
+  return all > 0 and around / all or 0
+end
+
 --- Give each row to several items.
-local function by_lanes(k, places, lanes, row)
+local function by_lanes(k, list, lanes, row)
   return function(d)
-    rows.coalesced(k, places, lanes)(d)
-    for _, place in ipairs(beside(k, places)) do
+    rows.coalesced(k, list, lanes)(d)
+    for _, place in ipairs(beside(k, list)) do
       reorder.deal(k, d, place, lanes)
     end
-    if not access.has_one_length(places[1]) then
-      change.even_out(d, places[1].active, lanes)
+    if not access.has_one_length(list[1]) then
+      change.even_out(d, list[1].active, lanes)
     end
     local busy = row / (lanes * math.ceil(row / lanes))
     change.more_items(d, lanes)
     d.instructions = d.instructions / busy
-    change.add_up(d, lanes, rows_of_item(places[1]))
+    if rows_of_item(list[1]) > 1 then
+      change.execute(d, 1 + (lanes - 1) * share_around(k, list[1], lanes))
+    end
+    change.add_up(d, lanes, rows_of_item(list[1]))
   end
 end
 

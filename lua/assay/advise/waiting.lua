@@ -54,7 +54,7 @@ end
 -- @treturn ?number the share of their requests that load what is stored
 function waiting.loads(k)
   local d = k.demand
-  if d.unordered_rounds == 0 or d.rounds <= ROUNDS_LEAST * d.unordered_rounds
+  if d.unordered_rounds == 0 or d.unrolled_rounds <= ROUNDS_LEAST * d.unordered_rounds
     or access.has_recurrence(k)
     or tablex.find_if(k:far_places(), function(place) return adds_up(k, place) end) then
     return nil

@@ -101,7 +101,7 @@ local function add_memory(d, number)
   d.updated_sectors = kernels("coalesce.segments.atomics" .. SECTORS)
   d.update_requests = kernels("coalesce.requests.atomics" .. WIDTH)
   d.rounds, d.local_rounds = kernels("rounds.global"), kernels("rounds.local")
-  d.unordered_rounds = kernels("rounds.unordered")
+  d.unrolled_rounds, d.unordered_rounds = kernels("rounds.unrolled"), kernels("rounds.unordered")
   d.rounds_skew = d.rounds > 0 and math.max(1, kernels("rounds.longest") / d.rounds) or 1
   d.barriers = d.items > 0 and kernels("barriers.total") / d.items or 0
   d.local_bytes = number("local", "footprint.reserved")
@@ -184,7 +184,8 @@ end
 --   `updated_sectors` sectors of their `update_requests`, to `hot_words` words, of these `compared`
 --   ones in `compared_sectors` sectors to `compared_words` words, which are tried again where
 --   another item came between; `rounds`, `local_rounds` and `barriers` of an item, mean over
---   groups, `unordered_rounds` if no load waited for a store, `rounds_skew` (rounds of the longest
+--   groups, `unrolled_rounds` if compilers unrolled all loops, `unordered_rounds` if besides no
+--   load waited for a store, `rounds_skew` (rounds of the longest
 --   item over the mean); `local_bytes` of a group; `loops` around the line that an item goes
 --   through most often, the innermost first, each `iterations` and `is_constant` to compilers; and
 --   what `sites.add` adds
@@ -205,7 +206,8 @@ end
 
 -- What is of an item, a group, or a rate, and does not grow with the number of groups.
 local OF_ITEM = { group_items = true, active = true, skew = true, rounds = true,
-  rounds_skew = true, unordered_rounds = true, local_rounds = true, barriers = true,
+  rounds_skew = true, unordered_rounds = true,
+  unrolled_rounds = true, local_rounds = true, barriers = true,
   local_bytes = true, hot_words = true, compared_words = true, load_lines = true,
   store_lines = true }
 

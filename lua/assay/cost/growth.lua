@@ -32,7 +32,7 @@ end
 
 -- What is of an item, and more the longer its loops are; barriers and loads from local memory are
 -- in these loops if there are so many.
-local OF_LOOPS = { rounds = true, unordered_rounds = true }
+local OF_LOOPS = { rounds = true, unrolled_rounds = true, unordered_rounds = true }
 -- What items do with results: it grows if a sub-group has so many of these requests that they are
 -- in a loop.
 local OF_RESULTS = { store_requests = "store_requests", store_sectors = "store_requests",

@@ -15,6 +15,8 @@ local ADDRESSES = 0.7
 local WINDOW_MOST = 32
 -- Elements through which an item walks.
 local STEPS = 8
+-- Elements that an item can keep in registers.
+local KEPT_MOST = 64
 
 --- Bytes by which the slowest dimension of a kernel's ids moves a place, and the items of a group
 -- in that dimension.
@@ -40,6 +42,19 @@ local function planes_of_loop(place, pitch)
   return 1
 end
 
+--- Elements that a place loads in loops; more than any item can keep where compilers do not know
+-- how many: registers have no index.
+local function elements_of(place)
+  local count = 1
+  for i, bytes in ipairs(place.form.loops) do
+    local loop = place.loops[i]
+    if loop and bytes ~= 0 then
+      count = loop.is_constant and count * loop.iterations or math.huge
+    end
+  end
+  return count
+end
+
 --- Does an item walk at a place already, from one row or plane to the next?
 local function walks(place, pitch)
   for i, bytes in ipairs(place.form.loops) do
@@ -55,12 +70,12 @@ end
 --- The rows or planes that the places of an argument load around an item's own element.
 -- @tparam table k evidence
 -- @tparam table argument
--- @treturn integer number of rows, or of planes; 0 if they are not of one element, or if the item
---   walks from one to the next already
+-- @treturn integer number of rows, or of planes; 0 if they are not of one element, if the item
+--   walks from one to the next already, or if there are more elements than it can keep
 -- @treturn integer places
 -- @treturn integer rows or planes of items in a group
 function walk.planes(k, argument)
-  local seen, count, loads, first, looped, deep = {}, 0, 0, nil, 0, 1
+  local seen, count, loads, first, looped, deep, kept = {}, 0, 0, nil, 0, 1, 0
   for _, place in ipairs(k:lines(argument)) do
     local form = place.form
     local pitch, items
@@ -71,7 +86,8 @@ function walk.planes(k, argument)
       first = first or form
       local same = form.ids[1] == first.ids[1] and form.ids[2] == first.ids[2]
         and form.ids[3] == first.ids[3]
-      if not same or walks(place, pitch) then
+      kept = kept + elements_of(place)
+      if not same or walks(place, pitch) or kept > KEPT_MOST then
         return 0, 0
       end
       local plane = math.floor(form.offset / pitch + 0.5)

@@ -34,9 +34,11 @@ local function loop(o)
         ["loop.line[2]"] = o.inner and 8, ["loop.carried[1]"] = o.carried } })
   end
   local function form(operation, offset)
-    return { ids = { 4, 0, 0 }, loops = { 1024 }, operation = operation, offset = offset }
+    return { ids = { 4, 0, 0 }, loops = { 1024 }, operation = operation, offset = offset,
+      obeyed = o.scattered == operation and 0 or nil }
   end
   return kernel({ ["rounds.global"] = iterations, ["rounds.unordered"] = o.unordered,
+    ["rounds.unrolled"] = iterations,
     ["barriers.total"] = o.barriers }, {
     group = o.group, groups = { o.groups or 4, 1, 1 },
     global = { ["footprint.unique_writes"] = o.stored or 256 },
@@ -44,6 +46,19 @@ local function loop(o)
       line("loads"), o.back and line("stores") or nil },
     o.copied and { name = "T", space = "local", made.near({ requests = 1, stride = "unit" }),
       more = { ["staging.elements"] = o.copied, ["accesses.stores"] = 32 } } or nil })
+end
+
+--- Lines of A in a loop of 512 iterations, each of which waits for what it loads.
+local function one_by_one(o)
+  local argument = { name = "A", space = "global" }
+  for i = 1, o.lines or 1 do
+    argument[i] = made.far({ per_request = 4, stride = "unit", operation = o.operation,
+      accesses = 512 * 256, more = { ["loop.iterations[1]"] = 512, ["loop.line[1]"] = 8,
+        ["loop.column[1]"] = 3, ["loop.overflow[1]"] = o.overflow or 1,
+        ["loop.carried[1]"] = o.carried } })
+  end
+  return kernel({ ["rounds.global"] = o.rounds or 512, ["rounds.unrolled"] = o.unrolled or 64 },
+    { argument })
 end
 
 --- Loads from A in a loop or outside, with so many rounds if none waited for a store; `back` as
@@ -58,7 +73,8 @@ local function waiting(o)
       obeyed = o.unknown and 0 or nil }
   end
   return kernel({ ["rounds.global"] = o.straight and 8 or 512,
-    ["rounds.unordered"] = o.unordered or 64 }, {
+    ["rounds.unordered"] = o.unordered or 64,
+    ["rounds.unrolled"] = o.unrolled or o.straight and 8 or 512 }, {
     { name = "A", space = "global", forms = { form("loads"), o.back and form("stores", o.back) },
       line("loads"), o.back and line("stores") or nil } })
 end
@@ -226,6 +242,8 @@ return {
     end,
     silent = { needs_the_iteration_before = { back = 1024 },
       launch_fills_the_device = { groups = 32 },
+      elements_go_where_data_say = { scattered = "stores" },
+      elements_come_from_where_data_say = { scattered = "loads" },
       needs_what_it_computed = { carried = 1, unordered = 64 } },
   }, {
     -- each iteration has 2 barriers around what it copies to local memory: to wait at, of 1024 an
@@ -327,7 +345,7 @@ return {
           made.near({ requests = 8, stride = "unit" }) } or nil })
     end,
     silent = { few = { barriers = 1023 }, several_elements = { loads = 513 },
-      no_tree = { barriers = 256 * 17 }, -- more levels than 2 log2 128 + 2
+      no_tree = { barriers = 256 * 21 }, -- more than 2 log2 128 + 6
       nothing_loaded = { loads = 0 }, no_local_memory = { alone = true } },
   }, {
     -- a scan, whose items have a result each: 4 barriers for 3 loads, and then for 4 times as many
@@ -357,8 +375,8 @@ return {
         { name = "T", space = "local", made.near({ requests = 8, stride = "unit",
           more = { ["loop.iterations[1]"] = 3, ["loop.iterations[2]"] = 8 } }) } })
     end,
-    -- 18 barriers are more than the levels of 128 items
-    silent = { more_than_a_tree_a_step = { barriers = 8 * 17 * 256 },
+    -- 21 barriers are more than the levels of 128 items, up and down, and 6
+    silent = { more_than_a_tree_a_step = { barriers = 8 * 21 * 256 },
       an_item_has_a_vector_a_step = { bytes = 8 * 16 } },
   }, {
     -- 64 groups of a sub-group, 4 at a time: 16 turns; 8 groups of 256 items: 2
@@ -518,11 +536,27 @@ return {
     end,
     silent = { none = { count = 0 } }, worthless = { few = { count = 32 } }, -- 1 of 21
   }, {
+    -- those of four iterations would be under way together
+    rule = "loop-not-unrolled", costs = "rounds", value = 512, threshold = 128, to = 128,
+    argument = "A", remedies = { { "int-counter", 3 / 4 } }, words = { loop = 8 },
+    entry = one_by_one,
+    silent = { counted = { overflow = 0 }, stores_alone = { operation = "stores" },
+      stores_come_between = { unrolled = 512 }, needs_the_iteration_before = { carried = 1 } },
+  }, {
+    -- four loads an iteration, half of which come before stores
+    rule = "loop-not-unrolled", costs = "rounds", value = 512, threshold = 384, to = 384,
+    argument = "A", remedies = { { "int-counter", 1 / 4 } },
+    entry = function(o)
+      o.lines, o.unrolled = 4, 384
+      return one_by_one(o)
+    end,
+    silent = { counted = { overflow = 0 }, stores_alone = { operation = "stores" } },
+  }, {
     -- each of 512 iterations waits for a store; 64 rounds would do
     rule = "loads-behind-stores", costs = "rounds", value = 512, threshold = 64, to = 64,
     argument = "A", remedies = { { "restrict", 7 / 8 }, { "unroll", 7 / 8 } },
     words = { ahead = 8 }, entry = waiting,
-    silent = { no_store_comes_between = { unordered = 512 },
+    silent = { no_store_comes_between = { unordered = 512 }, loops_end_early = { unrolled = 64 },
       half_as_many_again = { unordered = 342 }, indices_are_loaded = { unknown = true },
       unknown = { unordered = 0 } },
   }, {

@@ -10,14 +10,17 @@ local function apart(o, group)
   return made.entry({ group = group, groups = o.groups,
     { name = "A", space = "global", more = { ["reuse.within_group"] = o.reuse,
       ["footprint.reread"] = o.reread, ["footprint.unique_reads"] = o.distinct,
-      ["footprint.sectors_read"] = o.sectors, ["bytes.read"] = o.read }, forms = { o.form },
+      ["footprint.sectors_read"] = o.sectors, ["bytes.read"] = o.read },
+      forms = { o.form, o.sibling },
       far({ requests = o.requests, per_request = o.per or 8, passes = o.passes,
         needed = o.needed or 4, stride = o.stride or "constant", share = o.rule,
         bytes = o.bytes, operation = o.operation, active = o.active, more = {
         ["stride.local[8]"] = o.walks, ["stride.local[0]"] = o.stays,
         ["loop.iterations[1]"] = o.iterations, ["loop.carried[1]"] = o.carried,
         ["accesses.stores"] = o.stores, ["accesses.variable[Z]"] = o.mixed } }),
-      o.mixed and far({ requests = o.requests, per_request = 4, stride = "unit" }) or nil },
+      o.mixed and far({ requests = o.requests, per_request = 4, stride = "unit" })
+        or o.sibling and far({ per_request = o.per, stride = "constant", bytes = o.bytes })
+        or nil },
     { name = "B", space = "global", forms = { o.other },
       far({ requests = o.others or 1, per_request = 4, stride = "unit", share = o.share,
         accesses = o.accesses, more = { ["loop.iterations[1]"] = o.beside } }) },
@@ -226,9 +229,10 @@ local function stencil(o)
   local argument = { name = "A", space = "global", forms = {},
     more = { ["reuse.within_group"] = 3, ["footprint.unique_reads"] = o.elements or 320 } }
   for i, offset in ipairs(o.offsets or { -1024, 0, 1024 }) do
-    argument[i] = far({ per_request = 4, stride = "unit", operation = o.operation })
+    argument[i] = far({ per_request = 4, stride = "unit", operation = o.operation, more = {
+      ["loop.iterations[1]"] = o.window, ["loop.constant[1]"] = o.constant } })
     argument.forms[i] = not o.unknown and { offset = offset, operation = o.operation,
-      ids = { 4, i == 2 and o.pitch or 1024, 0 } } or nil
+      ids = { 4, i == 2 and o.pitch or 1024, 0 }, loops = o.window and { 4 } } or nil
   end
   return made.entry({ group = { 16, 16, 1 }, argument,
     o.copies and { name = "T", space = "local", near({ requests = 1, stride = "unit" }),
@@ -518,9 +522,10 @@ return {
     end,
     silent = { doubles = { each = 8 }, without_order = { share = 74 } },
   }, {
-    -- 4 groups one after the other have 8 rounds each, of a vector at a time; one has them once
+    -- 4 groups one after the other have 8 rounds each, of which 4 of 5 loads are of a vector then;
+    -- one has what is left, four times
     rule = "narrow-accesses", costs = "rounds", value = 32 * 40, threshold = 0, to = 32 * 10,
-    constants = { ["unit.groups"] = 1 }, remedies = { { "vector", 3 / 4 } },
+    constants = { ["unit.groups"] = 1 }, remedies = { { "vector", 4 / 5 * 3 / 4 } },
     entry = function(o)
       o.rounds = 8
       return bytes_of(o)
@@ -744,7 +749,8 @@ return {
     end,
     silent = { near_each_other = { bytes = 31 }, one_dimension = { group = { 256, 1, 1 } },
       transposed = { accesses = 80 }, less_than_twice = { per = 7.9 },
-      no_index_goes_element_by_element = { form = { ids = { 4096, 64, 0 } } } },
+      no_index_goes_within_segments = { form = { ids = { 4096, 64, 0 } } },
+      none_does_elsewhere = { sibling = { ids = { 4096, 64, 0 } } } },
   }, {
     -- the same where it is known where A is: as it has 2 rows then, there will be 2 passes, not 1
     rule = "wrong-index-order", costs = "passes", value = 16, threshold = 8, to = 4,
@@ -779,7 +785,7 @@ return {
       o.other = { ids = { 4, 4096, 0 }, groups = { 64, 65536, 0 } }
       return columns(o)
     end,
-    silent = { near_each_other = { bytes = 31 }, no_index_goes_element_by_element = { z = 8 },
+    silent = { near_each_other = { bytes = 31 }, no_index_goes_within_segments = { z = 32 },
       fewer_items_in_z_than_a_row_has = { deep = 15 } },
   }, {
     -- B is in order: 10 passes besides those of A, which are 160, and then 10; and where a swap of
@@ -925,6 +931,16 @@ return {
       planes_of_other_elements = { elements = 427 }, -- 960 / 427 < 3 / 4 * 3
       addresses_are_unknown = { unknown = true },
       staged_already = { copies = true }, stores = { operation = "stores" } },
+  }, {
+    -- the same of rows of 21 elements each, which an item can keep
+    rule = "walk", costs = "passes", value = 3, threshold = 1, to = 320,
+    remedies = { { "walk", 1 - 1.25 / 3 } },
+    entry = function(o)
+      o.window, o.constant = o.window or 21, o.constant or 1
+      return stencil(o)
+    end,
+    silent = { more_than_registers_hold = { window = 22 },
+      nobody_knows_how_many = { constant = 0 } },
   }, {
     -- 256 items store 1024 times, 32 requests of a pass: three quarters of them
     rule = "accumulate-in-register", costs = "passes", value = 4, threshold = 4, to = 256,

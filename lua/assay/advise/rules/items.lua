@@ -17,8 +17,10 @@ local ELEMENTS = 4
 local RESULTS_MOST = 2
 
 -- Barriers of an item that make a tree, its loads before, and elements that it might take instead;
--- a tree leaves so many results for an item at most.
+-- a tree leaves so many results for an item at most. Before and behind a tree, or one up and one
+-- down, there are a few barriers more.
 local TREE_LEAST, LOADS_MOST, TREE_ELEMENTS, RESULTS_SHARE = 4, 2, 8, 1 / 4
+local BESIDE = 6
 
 -- Bytes of an argument that an item of a scan loads, from which on it has several elements already.
 local VECTOR_LEAST = 16
@@ -105,7 +107,7 @@ local function elements_of_tree(k)
   local steps = steps_of(k)
   local trees = has_results(k) and k.demand.barriers >= TREE_LEAST * steps and steps or 1
   local each, loads = k.demand.barriers / trees, loads_of_item(k) / trees
-  if each < TREE_LEAST or each > 2 * math.log(2 * k.group, 2) + 2 or loads == 0
+  if each < TREE_LEAST or each > 2 * math.log(2 * k.group, 2) + BESIDE or loads == 0
     or k.demand.bank_passes == 0 then
     return nil
   elseif has_results(k) then

@@ -77,6 +77,19 @@ local function take_addresses(k, d, narrow)
   d.instructions = math.max(d.instructions - spared, (1 - ADDRESSES_MOST) * d.instructions)
 end
 
+--- The share of the loads that serve all elements of a vector: narrow ones, and what neighbours
+-- load both.
+local function share_served(k, narrow)
+  local served, all, is_one = 0, 0, tablex.makeset(narrow)
+  for _, place in ipairs(k:far_places()) do
+    local loads = place.operation == "loads" and place.accesses or 0
+    local is_shared = place.stride == "uniform" and place.active >= ACTIVE_LEAST
+    all = all + loads
+    served = served + ((is_one[place] or is_shared) and loads or 0)
+  end
+  return all > 0 and served / all or 1
+end
+
 return {
   name = "narrow-accesses",
   title = "Elements are accessed one by one",
@@ -97,7 +110,7 @@ return {
           change.widen(k, d, place, ELEMENTS)
         end
         change.fewer_items(d, ELEMENTS)
-        d.rounds = d.rounds / ELEMENTS -- a vector is one load
+        d.rounds = d.rounds * (1 - (1 - 1 / ELEMENTS) * share_served(k, narrow))
         take_addresses(k, d, narrow)
       end } })
   end,
