@@ -675,6 +675,45 @@ point("constants with an f do not", shade("shade_single", "uchar"), { never = "m
 point("what is computed of doubles may need their precision", shade("shade_wide", "double"),
   { never = "mixed-precision" })
 
+-- Lists.
+
+local LISTS = 1024
+
+--- Where lists of 7 to 14 elements begin, 10.25 in the mean.
+local function begins(i) return 41 * i // 4 + (i * 7) % 4 end
+
+local function of_lists(kernel, ...)
+  return { file = "lists", kernel = kernel, global = { LISTS }, group = { 64 }, at = MILLION,
+    arguments = { ints("first", LISTS + 1, begins), floats("of", 11 * LISTS),
+      table.unpack({ ... }) } }
+end
+
+point("lists that are summed up are not dealt out, though all of each is stored then",
+  of_lists("level", int("lists", LISTS)), { never = "swap-dimensions", first = "row-per-item" })
+point("nor are those of which each element goes by its list",
+  of_lists("scale", floats("by", LISTS), int("lists", LISTS)), { never = "swap-dimensions" })
+point("short lists are not shared out where most is done around them",
+  of_lists("turn", floats("angles", LISTS), floats("sums", LISTS, 0), int("lists", LISTS)),
+  { never = "lanes-per-row" })
+
+-- Loops whose counters may overflow.
+
+local function strided_sum(kernel)
+  return { file = "strides", kernel = kernel, global = { 1024 }, group = { 256 }, at = MILLION // 4,
+    arguments = { floats("v", 65536), floats("sums", 1024, 0), int("n", 65536) } }
+end
+
+for _, by in ipairs { { "by_size", "a size_t" }, { "by_uint", "a uint" },
+  { "by_pointer", "a pointer" } } do
+  point("a sum whose index is moved on as " .. by[2] .. " loads one element after the other",
+    strided_sum(by[1]), { first = "int-counter", least = { ["int-counter"] = 1.3 } })
+end
+for _, by in ipairs { { "by_int", "an int" }, { "by_constant", "a uint by a constant" },
+  { "by_groups_of_256", "what a kernel says of its groups" } } do
+  point("one that is moved on as " .. by[2] .. " does not", strided_sum(by[1]),
+    { never = "int-counter" })
+end
+
 point("what is at stake depends on the size, not on the rule", columns(256, 256),
   { name = "stake", at = 4096, holds = function(findings, help, _, _, json)
     local other = help.advice_of(json, 8 * MILLION)

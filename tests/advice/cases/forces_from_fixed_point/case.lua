@@ -33,6 +33,7 @@ return {
   arguments = function(s) return arguments(s) end,
   variants = {
     variant("before", nil, few),
+    variant("told_int", { "int-counter" }, few),
     variant("single", { "more-items" }, all),
     variant("written_out", { "unroll" }, few),
     variant("pairs", { "vector" }, few),

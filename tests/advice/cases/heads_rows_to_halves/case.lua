@@ -39,6 +39,7 @@ return {
   arguments = arguments,
   variants = {
     variant("before", nil, "before", row_each(64), { 64, 1, 1 }),
+    variant("told_int", { "int-counter" }, "told_int", row_each(64), { 64, 1, 1 }),
     variant("quads", { "vector" }, "quads", row_each(32), { 32, 1, 1 }),
     variant("no_quotients", { "arithmetic" }, "no_quotients", row_each(64), { 64, 1, 1 }),
     variant("rows_together", { "group-size" }, "rows_together", rows(64), { 64, 4, 1 }),

@@ -18,6 +18,8 @@ return {
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "linf_change", global = each, group = { 256 } },
+    { name = "told_int", remedies = { "int-counter" }, file = "told_int.cl", kernel = "linf_change",
+      global = each, group = { 256 } },
     { name = "smaller", remedies = { "group-size" }, file = "smaller.cl", kernel = "linf_change", global = each,
       group = { 128 } },
     { name = "more", remedies = { "more-items" }, file = "before.cl", kernel = "linf_change",

@@ -45,6 +45,8 @@ return {
   arguments = arguments(),
   variants = {
     { name = "before", file = "before.cl", kernel = "try_models", global = groups(), group = { 256 } },
+    { name = "told_int", remedies = { "int-counter" }, file = "told_int.cl", kernel = "try_models", global = groups(),
+      group = { 256 } },
     { name = "group_a_model", remedies = { "more-items" }, file = "before.cl", kernel = "try_models",
       global = function(s) return { s.models * 256 } end, group = { 256 } },
     { name = "held", remedies = { "hoist" }, file = "held.cl", kernel = "try_models", global = groups(),

@@ -20,6 +20,8 @@ return {
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "q6", global = spread, group = { 256 } },
+    { name = "told_int", remedies = { "int-counter" }, file = "told_int.cl", kernel = "q6", global = spread,
+      group = { 256 } },
     { name = "all_columns", remedies = { "branches" }, file = "all_columns.cl", kernel = "q6", global = spread,
       group = { 256 } },
     { name = "quads", remedies = { "vector" }, file = "quads.cl", kernel = "q6", global = spread,

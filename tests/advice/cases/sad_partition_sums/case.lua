@@ -25,6 +25,8 @@ return {
   arguments = arguments,
   variants = {
     { name = "before", file = "before.cl", kernel = "add_quarters", global = by(32, 4), group = { 32, 4 } },
+    { name = "told_int", remedies = { "int-counter" }, file = "told_int.cl", kernel = "add_quarters",
+      global = by(32, 4), group = { 32, 4 } },
     { name = "quads", remedies = { "vector" }, file = "quads.cl", kernel = "add_quarters", global = by(32, 4),
       group = { 32, 4 } },
     { name = "lanes_of_64", remedies = { "group-size" }, file = "before.cl", kernel = "add_quarters",

@@ -27,6 +27,7 @@ return {
   end,
   variants = {
     variant("before", nil, "before"),
+    variant("told_int", { "int-counter" }, "told_int"),
     variant("own", { "barriers" }, "own"),
     variant("fours", { "vector" }, "fours"),
     variant("unrolled", { "unroll" }, "unrolled"),

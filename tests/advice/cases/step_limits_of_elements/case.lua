@@ -36,6 +36,7 @@ return {
   arguments = arguments,
   variants = {
     variant("before", nil, 128),
+    variant("told_int", { "int-counter" }, 128),
     variant("groups_of_256", { "group-size" }, 256, "before"),
     variant("quotient_of_squares", { "arithmetic" }, 128),
     variant("two_a_trip", { "unroll" }, 128),

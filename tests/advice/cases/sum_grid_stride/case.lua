@@ -17,6 +17,7 @@ return {
   end,
   variants = {
     variant("before"),
+    variant("told_int", { "int-counter" }, "told_int.cl"),
     variant("vector", { "vector" }, "vector.cl"),
     variant("unrolled", { "unroll" }, "unrolled.cl"),
     variant("small_groups", { "group-size" }, "small_groups.cl", 1, 64),

@@ -1,0 +1,75 @@
+// Packs the codewords of bytes: 256 words of four bytes a group.
+#define WORDS 256
+#define AT(i) ((i) + ((i) >> 5))
+
+void put(__local uint *out, uint at, ulong code, uint length)
+{
+    // Left-justified in 96 bits, from bit "at" of a word on.
+    uint word = at >> 5, from = at & 31;
+    ulong left = code << (64 - length);
+    uint first = (uint)(left >> 32 >> from), second = (uint)(left >> from);
+    uint third = from ? (uint)(left << (32 - from)) : 0;
+
+    atomic_or(&out[word], first);
+    if (from + length > 32)
+        atomic_or(&out[word + 1], second);
+    if (from + length > 64)
+        atomic_or(&out[word + 2], third);
+}
+
+__kernel __attribute__((reqd_work_group_size(WORDS, 1, 1)))
+void pack_codes(__global const uint *bytes, __global const uint *codes, __global const uint *lengths,
+                __global uint *packed, __global uint *bits)
+{
+    __local uint own_codes[256], own_lengths[256], sums[AT(WORDS)], out[2 * WORDS];
+    const uint l = get_local_id(0);
+
+    own_codes[l] = codes[l];
+    own_lengths[l] = lengths[l];
+    out[l] = 0;
+    out[l + WORDS] = 0;
+    uint word = bytes[get_global_id(0)];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    ulong code = 0;
+    uint length = 0;
+    for (int k = 0; k < 4; k++) {
+        uint symbol = word >> (24 - 8 * k) & 255;
+        code = code << own_lengths[symbol] | own_codes[symbol];
+        length += own_lengths[symbol];
+    }
+
+    // An exclusive scan of the lengths, up and down a tree.
+    sums[AT(l)] = length;
+    uint step = 1;
+    for (uint items = WORDS / 2; items > 0; items /= 2) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (l < items)
+            sums[AT(step * (2 * l + 2) - 1)] += sums[AT(step * (2 * l + 1) - 1)];
+        step *= 2;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    const uint all = sums[AT(WORDS - 1)];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (l == 0)
+        sums[AT(WORDS - 1)] = 0;
+    for (uint items = 1; items < WORDS; items *= 2) {
+        step /= 2;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (l < items) {
+            uint low = AT(step * (2 * l + 1) - 1), high = AT(step * (2 * l + 2) - 1), kept = sums[low];
+            sums[low] = sums[high];
+            sums[high] += kept;
+        }
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    put(out, sums[AT(l)], code, length);
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    const uint group = get_group_id(0);
+    for (uint i = l; i < (all + 31) / 32; i += WORDS)
+        packed[group * 2 * WORDS + i] = out[i];
+    if (l == 0)
+        bits[group] = all;
+}

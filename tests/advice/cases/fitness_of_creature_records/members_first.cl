@@ -1,0 +1,15 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// Fitness of creatures, a polynomial in each of their parameters: a creature an item.
+#define VARIABLES 500
+
+__kernel void evaluate(__global double *creatures, __global const double *function, const uint count)
+{
+    uint item = get_global_id(0);
+    if (item >= count)
+        return;
+
+    creatures[item] = 0.0;
+    for (int i = 0; i < VARIABLES; i++)
+        creatures[item] += pow(creatures[(i + 1) * count + item], (double)(i + 1)) * function[i];
+}

@@ -1,0 +1,22 @@
+// A page of bits, 32 a word, grows up by yp rows and down by yn: a word is what any of those rows has.
+// Four words an item.
+
+__kernel void spread_rows(__global int *page, __global int *grown, const int yp, const int wpl, const int h,
+                          const int yn)
+{
+    const int col = get_global_id(0);
+    const int row = get_global_id(1);
+
+    if (row >= h || 4 * col >= wpl)
+        return;
+
+    uint4 word = *(__global uint4 *)(page + row * wpl + 4 * col);
+    const int first = row - yn < 0 ? 0 : row - yn;
+    const int last = row >= h - yp ? h - 1 : row + yp;
+
+    for (int i = first; i <= last; i++) {
+        uint4 one = *(__global uint4 *)(page + i * wpl + 4 * col);
+        word |= one;
+    }
+    *(__global uint4 *)(grown + row * wpl + 4 * col) = word;
+}

@@ -1,0 +1,28 @@
+// Gradients of pixels from columns of patches: a pixel sums what all patches that it is in have at its place.
+// Numbers of a pixel come from ids of three dimensions; patches are not dilated.
+
+__kernel void gather_patches(const int n, __global const float *col, const int height, const int width,
+                             const int kernel_h, const int kernel_w, const int pad_h, const int pad_w,
+                             const int stride_h, const int stride_w, const int dilation_h, const int dilation_w,
+                             const int height_col, const int width_col, __global float *im)
+{
+    const int index = (get_global_id(2) * height + get_global_id(1)) * width + get_global_id(0);
+    float val = 0;
+    const int w_im = get_global_id(0) + pad_w;
+    const int h_im = get_global_id(1) + pad_h;
+    const int c_im = get_global_id(2);
+    const int w_first = w_im < kernel_w ? 0 : (w_im - kernel_w) / stride_w + 1;
+    const int w_end = min(w_im / stride_w + 1, width_col);
+    const int h_first = h_im < kernel_h ? 0 : (h_im - kernel_h) / stride_h + 1;
+    const int h_end = min(h_im / stride_h + 1, height_col);
+
+    for (int h_col = h_first; h_col < h_end; h_col++) {
+        for (int w_col = w_first; w_col < w_end; w_col++) {
+            int h_k = h_im - h_col * stride_h;
+            int w_k = w_im - w_col * stride_w;
+            int at = (((c_im * kernel_h + h_k) * kernel_w + w_k) * height_col + h_col) * width_col + w_col;
+            val += col[at];
+        }
+    }
+    im[index] = val;
+}

@@ -1,0 +1,49 @@
+// Pixels are blurred along arcs about a centre: a pixel is the mean of those that small turns bring it to.
+// Cosines and sines are staged.
+#define MOST 64
+
+float4 read_pixel(__global const ushort4 *image, int columns, int rows, int x, int y)
+{
+    x = clamp(x, 0, columns - 1);
+    y = clamp(y, 0, rows - 1);
+    return convert_float4(image[y * columns + x]);
+}
+
+__kernel void blur_arcs(__global const ushort4 *image, int columns, int rows, float centre_x, float centre_y,
+                        __constant float *cosines, __constant float *sines, int turns,
+                        __global ushort4 *blurred)
+{
+    __local float cosine_of[MOST], sine_of[MOST];
+    const int x = get_global_id(0), y = get_global_id(1);
+
+    for (int i = get_local_id(1) * get_local_size(0) + get_local_id(0); i < turns;
+         i += get_local_size(0) * get_local_size(1)) {
+        cosine_of[i] = cosines[i];
+        sine_of[i] = sines[i];
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    if (x < columns && y < rows) {
+        const float from_x = (float)x - centre_x, from_y = (float)y - centre_y;
+        const float radius = hypot(from_x, from_y), farthest = hypot(centre_x, centre_y);
+        int step = 1;
+
+        if (radius > 1.0e-6f) {
+            step = (int)(farthest / radius);
+            if (step == 0)
+                step = 1;
+            if (step >= turns)
+                step = turns - 1;
+        }
+
+        float4 sum = (float4)(0.0f);
+        float normal = 0.0f;
+        for (int i = 0; i < turns; i += step) {
+            int at_x = (int)(centre_x + from_x * cosine_of[i] - from_y * sine_of[i] + 0.5f);
+            int at_y = (int)(centre_y + from_x * sine_of[i] + from_y * cosine_of[i] + 0.5f);
+            sum += read_pixel(image, columns, rows, at_x, at_y);
+            normal += 1.0f;
+        }
+        blurred[y * columns + x] = convert_ushort4_sat(sum / normal + 0.5f);
+    }
+}

@@ -1,0 +1,104 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// Artificial viscosity of elements, linear and quadratic, with gradients limited by those of six neighbours.
+#define TINY 1.0e-36
+#define SYMMETRIC 1
+#define FREE 2
+
+double limit(double before, double after, double limiter, double slope_most)
+{
+    double phi = 0.5 * (before + after);
+
+    before *= limiter;
+    after *= limiter;
+    if (before < phi)
+        phi = before;
+    if (after < phi)
+        phi = after;
+    if (phi < 0.0)
+        phi = 0.0;
+    if (phi > slope_most)
+        phi = slope_most;
+    return phi;
+}
+
+__kernel void viscosity(int elements, __global const int *listed, __global const int *masks,
+                        __global const int *left, __global const int *right, __global const int *front,
+                        __global const int *back, __global const int *below, __global const int *above,
+                        __global const double *v_xi, __global const double *v_eta, __global const double *v_zeta,
+                        __global const double *x_xi, __global const double *x_eta, __global const double *x_zeta,
+                        __global const double *change, __global const double *mass, __global const double *volume,
+                        __global const double *volume_new, __global double *linear, __global double *quadratic,
+                        double linear_by, double quadratic_by, double limiter, double slope_most)
+{
+    for (int i = get_global_id(0); i < elements; i += get_global_size(0)) {
+        int e = listed[i], mask = masks[e];
+        double norm, before, after;
+
+        norm = 1.0 / (v_xi[e] + TINY);
+        if (mask & SYMMETRIC << 0)
+            before = v_xi[e];
+        else if (mask & FREE << 0)
+            before = 0.0;
+        else
+            before = v_xi[left[e]];
+        if (mask & SYMMETRIC << 2)
+            after = v_xi[e];
+        else if (mask & FREE << 2)
+            after = 0.0;
+        else
+            after = v_xi[right[e]];
+        double phi_xi = limit(before * norm, after * norm, limiter, slope_most);
+
+        norm = 1.0 / (v_eta[e] + TINY);
+        if (mask & SYMMETRIC << 4)
+            before = v_eta[e];
+        else if (mask & FREE << 4)
+            before = 0.0;
+        else
+            before = v_eta[front[e]];
+        if (mask & SYMMETRIC << 6)
+            after = v_eta[e];
+        else if (mask & FREE << 6)
+            after = 0.0;
+        else
+            after = v_eta[back[e]];
+        double phi_eta = limit(before * norm, after * norm, limiter, slope_most);
+
+        norm = 1.0 / (v_zeta[e] + TINY);
+        if (mask & SYMMETRIC << 8)
+            before = v_zeta[e];
+        else if (mask & FREE << 8)
+            before = 0.0;
+        else
+            before = v_zeta[below[e]];
+        if (mask & SYMMETRIC << 10)
+            after = v_zeta[e];
+        else if (mask & FREE << 10)
+            after = 0.0;
+        else
+            after = v_zeta[above[e]];
+        double phi_zeta = limit(before * norm, after * norm, limiter, slope_most);
+
+        double of_linear = 0.0, of_quadratic = 0.0;
+        if (change[e] <= 0.0) {
+            double along_xi = v_xi[e] * x_xi[e], along_eta = v_eta[e] * x_eta[e], along_zeta = v_zeta[e] * x_zeta[e];
+
+            if (along_xi > 0.0)
+                along_xi = 0.0;
+            if (along_eta > 0.0)
+                along_eta = 0.0;
+            if (along_zeta > 0.0)
+                along_zeta = 0.0;
+
+            double density = mass[e] / (volume[e] * volume_new[e]);
+            of_linear = -linear_by * density * (along_xi * (1.0 - phi_xi) + along_eta * (1.0 - phi_eta) +
+                along_zeta * (1.0 - phi_zeta));
+            of_quadratic = quadratic_by * density * (along_xi * along_xi * (1.0 - phi_xi * phi_xi) +
+                along_eta * along_eta * (1.0 - phi_eta * phi_eta) +
+                along_zeta * along_zeta * (1.0 - phi_zeta * phi_zeta));
+        }
+        linear[e] = of_linear;
+        quadratic[e] = of_quadratic;
+    }
+}
