@@ -1,4 +1,4 @@
-/* counted.h - loops of which compilers know, when they begin, how many iterations they will have. */
+/* counted.h - loops whose number of iterations compilers know when they begin. */
 #ifndef ASSAY_PROGRAM_COUNTED_H
 #define ASSAY_PROGRAM_COUNTED_H
 
