@@ -19,9 +19,9 @@ local program = assert(arg[1], "usage: applies.lua BUILD [NAME...]") .. "/libexe
 local wanted = {}
 for i = 2, #arg do wanted[arg[i]] = true end
 
-local ORDER = { "interchange", "group", "hoist", "split", "constant", "restrict", "privatise",
-  "stage", "unstage", "pad", "merge", "coarsen", "scalar", "rotate", "unroll", "vectorise", "soa",
-  "transpose", "tree" }
+local ORDER = { "interchange", "group", "hoist", "split", "constant", "restrict", "stride",
+  "privatise", "stage", "unstage", "pad", "merge", "coarsen", "scalar", "rotate", "unroll",
+  "vectorise", "soa", "transpose", "tree" }
 local counts, without_line = {}, 0
 
 local function count_of(name)

@@ -26,6 +26,12 @@ static bool is_counted(const struct tree_variable *v) {
            v->type.bits == 32 && v->type.lanes == 1;
 }
 
+static bool is_counter(const struct tree_variable *v) {
+    const struct tree_type *t = &v->type;
+    return t->space == TREE_PRIVATE && t->scalar == SCALAR_INTEGER && t->bits == 32 &&
+           t->is_signed && t->lanes == 1 && !t->depth && !t->dimensions && v->writes > 0;
+}
+
 static bool is_structures(const struct tree_variable *v) { return is_global(v) && v->type.record; }
 
 /* Something may be added up in it. */
@@ -87,6 +93,11 @@ const struct transformation transformations[] = {
      .help = "declare the buffer NAME, which is only read, restrict",
      .concerns = is_global,
      .apply = restrict_buffer},
+    {.name = "stride",
+     .takes = "NAME",
+     .help = "add ints to the counter NAME, to which unsigned numbers are added",
+     .concerns = is_counter,
+     .apply = stride},
     {.name = "privatise",
      .takes = "NAME",
      .help = "count what atomics count in NAME in local memory first",

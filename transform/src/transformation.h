@@ -161,6 +161,9 @@ bool constant(const struct request *request, struct change *out, struct refusal 
 /** Declares a buffer restrict that nothing is stored to. */
 bool restrict_buffer(const struct request *request, struct change *out, struct refusal *refusal);
 
+/** Adds ints to a counter to which unsigned numbers were added. */
+bool stride(const struct request *request, struct change *out, struct refusal *refusal);
+
 /** Has the first items of a group add up an array in local memory, half as many each time, where
  * they add it up by another tree. */
 bool reduce(const struct request *request, struct change *out, struct refusal *refusal);

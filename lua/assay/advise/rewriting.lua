@@ -15,8 +15,8 @@ rewriting.__index = rewriting
 
 -- Seconds that one attempt may take, and all of them.
 local ATTEMPT_MOST, ALL_MOST = 3, 5
--- What stands in a rule for the variables of a kernel that loops add up in.
-local SUMS = "*"
+-- What stands in a rule for the variables of a kernel to which a transformation applies.
+local ALL = "*"
 -- Options that the simulator adds to those of a program.
 local SIMULATORS = { ["-cl-kernel-arg-info"] = true, ["-I."] = true, ["-g"] = true }
 
@@ -89,10 +89,10 @@ local function ask(self, words, subject)
   return shell.capture(shell.join(all) .. " 2>&1 < /dev/null")
 end
 
---- The variables of a kernel that its loops add up in, which can be shared out.
-local function sums_of(self, subject)
-  local names = {}
-  for name in ask(self, { "--list" }, subject):gmatch("%f[^\n\0]split (%S+):%s+applies") do
+--- The variables of a kernel to which a transformation applies.
+local function variables_of(self, transformation, subject)
+  local names, pattern = {}, ("%%f[^\n\0]%s (%%S+):%%s+applies"):format(transformation)
+  for name in ask(self, { "--list" }, subject):gmatch(pattern) do
     names[#names + 1] = name
   end
   return names
@@ -101,12 +101,12 @@ end
 --- The words of a transformation for a kernel, each way that there is.
 local function ways_of(self, transformation, subject)
   local given = stringx.split(transformation)
-  if given[#given] ~= SUMS then
+  if given[#given] ~= ALL then
     return #given > 0 and { given } or {} -- "" stands for none
   end
   return tablex.imap(function(name)
     return table.move({ name }, 1, 1, #given, table.move(given, 1, #given, 1, {}))
-  end, sums_of(self, subject))
+  end, variables_of(self, given[1]:sub(3), subject))
 end
 
 --- Can the kernel be rewritten so?

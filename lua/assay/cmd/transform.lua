@@ -45,6 +45,8 @@ local TRANSFORMATIONS = {
     help = "Put these buffers, small and only read, into constant memory." },
   { name = "restrict", value = "BUFFER[,...]",
     help = "Declare these buffers, only read, restrict: loads of them need not wait for stores." },
+  { name = "stride", value = "VARIABLE[,...]",
+    help = "Add ints to these counters, in place of unsigned numbers: so loops can be unrolled." },
   { name = "privatise", value = "BUFFER[,...]",
     help = "Count in local memory what atomics count in these buffers, and add it up there at the "
       .. "end of each group." },

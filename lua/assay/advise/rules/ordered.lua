@@ -66,7 +66,7 @@ return {
       .. "under way together. An item waits {value:time/times} for loads; unrolled, it would wait "
       .. "{expected:time/times}.",
     remedies = {
-      { name = "int-counter",
+      { name = "int-counter", transformations = { "--stride *" },
         try = "Declare the counter, what is added to it and what it is compared with as int, as in "
           .. "const int stride = get_global_size(0) and i += stride. Unsigned integers wrap "
           .. "around, and so may the sum of an int and a size_t; overflow of signed integers is "
