@@ -70,16 +70,14 @@ static bool stays(const struct carried_loop *l, LLVMValueRef value, int depth) {
     if (!is_inside(l, value))
         return true;
     bool is_load = LLVMIsALoadInst(value);
-    if (depth == 0 ||
-        (!is_load && !LLVMIsAGetElementPtrInst(value) && !LLVMIsACastInst(value) &&
-         !LLVMIsABinaryOperator(value) && !is_pure(value)) ||
-        (is_load && changes_memory(l)))
+    if (depth == 0 || (!is_load && !LLVMIsAGetElementPtrInst(value) && !LLVMIsACastInst(value) &&
+                       !LLVMIsABinaryOperator(value) && !is_pure(value)))
         return false;
     int operands = is_pure(value) ? (int)LLVMGetNumArgOperands(value) : LLVMGetNumOperands(value);
     for (int i = 0; i < operands; i++)
         if (!stays(l, LLVMGetOperand(value, (unsigned)i), depth - 1))
             return false;
-    return true;
+    return !is_load || !changes_memory(l); /* asked last, as it looks at all of the loop */
 }
 
 static bool has_link(const struct chain *c, LLVMValueRef value) {

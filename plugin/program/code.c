@@ -290,6 +290,9 @@ static bool is_always_entered(const struct builder *b, uint32_t loop, uint32_t l
     return false;
 }
 
+/* Exits of a loop that are looked at: compilers do not unroll loops with more. */
+enum { EXITS_MOST = 8 };
+
 /* How a loop is counted, by all its exits. */
 static enum counted count_exits(const struct builder *b, uint32_t loop, uint32_t latch,
                                 const struct carried_loop *carried) {
@@ -304,7 +307,8 @@ static enum counted count_exits(const struct builder *b, uint32_t loop, uint32_t
         enum counted found =
             decides ? counted_exit(carried, basic_of(b, latch), end_of(b, e->from)) : COUNTED_NOT;
         all = found < all ? found : all;
-        exits++;
+        if (++exits > EXITS_MOST)
+            return COUNTED_NOT;
     }
     return exits ? all : COUNTED_NOT;
 }

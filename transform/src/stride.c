@@ -19,9 +19,10 @@ struct steps {
     const struct tree_node *unsigned_bound; /* a comparison of such a loop that is unsigned */
 };
 
-static bool is_int(const struct tree_type *t) {
-    return t->scalar == SCALAR_INTEGER && t->bits == 32 && t->is_signed && t->lanes == 1 &&
-           !t->depth && !t->dimensions;
+bool stride_counts(const struct tree_variable *v) {
+    const struct tree_type *t = &v->type;
+    return t->space == TREE_PRIVATE && t->scalar == SCALAR_INTEGER && t->bits == 32 &&
+           t->is_signed && t->lanes == 1 && !t->depth && !t->dimensions && v->writes > 0;
 }
 
 static const struct tree_node *condition_of(const struct tree_node *loop) {
@@ -100,8 +101,8 @@ static bool convert(struct edits *edits, const struct tree_node *step) {
 bool stride(const struct request *r, struct change *out, struct refusal *refusal) {
     const struct tree_variable *v = request_variable(r, refusal);
     change_open(out);
-    if (!v || v->type.space != TREE_PRIVATE || !is_int(&v->type))
-        return refuse(refusal, NULL, "%s is no int", r->value);
+    if (!v || !stride_counts(v))
+        return refuse(refusal, NULL, "%s is no int that is changed", r->value);
     struct steps s = find_steps(r->function, v);
     if (!s.count)
         return refuse(refusal, NULL,

@@ -26,12 +26,6 @@ static bool is_counted(const struct tree_variable *v) {
            v->type.bits == 32 && v->type.lanes == 1;
 }
 
-static bool is_counter(const struct tree_variable *v) {
-    const struct tree_type *t = &v->type;
-    return t->space == TREE_PRIVATE && t->scalar == SCALAR_INTEGER && t->bits == 32 &&
-           t->is_signed && t->lanes == 1 && !t->depth && !t->dimensions && v->writes > 0;
-}
-
 static bool is_structures(const struct tree_variable *v) { return is_global(v) && v->type.record; }
 
 /* Something may be added up in it. */
@@ -96,7 +90,7 @@ const struct transformation transformations[] = {
     {.name = "stride",
      .takes = "NAME",
      .help = "add ints to the counter NAME, to which unsigned numbers are added",
-     .concerns = is_counter,
+     .concerns = stride_counts,
      .apply = stride},
     {.name = "privatise",
      .takes = "NAME",

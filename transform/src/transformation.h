@@ -161,6 +161,9 @@ bool constant(const struct request *request, struct change *out, struct refusal 
 /** Declares a buffer restrict that nothing is stored to. */
 bool restrict_buffer(const struct request *request, struct change *out, struct refusal *refusal);
 
+/** Is a variable an int that is changed, as a counter is? */
+bool stride_counts(const struct tree_variable *variable);
+
 /** Adds ints to a counter to which unsigned numbers were added. */
 bool stride(const struct request *request, struct change *out, struct refusal *refusal);
 

@@ -105,6 +105,14 @@ function access.has_one_length(place)
   end) == nil
 end
 
+--- Are two loops the same?
+-- @tparam ?table one of the `loops` of a place
+-- @tparam ?table other
+-- @treturn boolean
+function access.is_same_loop(one, other)
+  return one ~= nil and other ~= nil and one.line == other.line and one.column == other.column
+end
+
 --- The places where each item stores to one element after the other. Rules ask for them again and
 -- again.
 local function stored_along(k)
@@ -120,7 +128,7 @@ local function stores_along(k, place)
   local loop = place.loops and place.loops[1]
   return tablex.find_if(stored_along(k), function(other)
     local own = other.loops and other.loops[1]
-    return not loop or not own or loop.line == own.line and loop.column == own.column
+    return not loop or not own or access.is_same_loop(loop, own)
   end) ~= nil
 end
 
@@ -418,8 +426,7 @@ end
 
 --- Are two places in the same outermost loop?
 local function are_in_a_loop(place, other)
-  local one, two = place.loops[#place.loops], other.loops and other.loops[#other.loops]
-  return one ~= nil and two ~= nil and one.line == two.line and one.column == two.column
+  return access.is_same_loop(place.loops[#place.loops], other.loops and other.loops[#other.loops])
 end
 
 --- May iterations of an outermost loop load what those before have stored: at a distance that forms

@@ -62,8 +62,7 @@ end
 -- @tparam ?table loop
 -- @treturn boolean
 function rows.is_inside(place, loop)
-  local at = place.loops and place.loops[1]
-  return loop ~= nil and at ~= nil and at.line == loop.line and at.column == loop.column
+  return access.is_same_loop(place.loops and place.loops[1], loop)
 end
 
 --- What the loop along a row accesses besides the row.
@@ -77,9 +76,7 @@ end
 
 --- Is a loop among some?
 local function has_loop(loops, loop)
-  return tablex.find_if(loops, function(other)
-    return other.line == loop.line and other.column == loop.column
-  end) ~= nil
+  return tablex.find_if(loops, function(other) return access.is_same_loop(other, loop) end) ~= nil
 end
 
 --- The share of a kernel's instructions that items that share a row all do: those of loops around
@@ -100,6 +97,7 @@ end
 
 --- Give each row to several items.
 local function by_lanes(k, list, lanes, row)
+  local around = rows_of_item(list[1]) > 1 and share_around(k, list[1], lanes) or 0
   return function(d)
     rows.coalesced(k, list, lanes)(d)
     for _, place in ipairs(beside(k, list)) do
@@ -111,9 +109,7 @@ local function by_lanes(k, list, lanes, row)
     local busy = row / (lanes * math.ceil(row / lanes))
     change.more_items(d, lanes)
     d.instructions = d.instructions / busy
-    if rows_of_item(list[1]) > 1 then
-      change.execute(d, 1 + (lanes - 1) * share_around(k, list[1], lanes))
-    end
+    change.execute(d, 1 + (lanes - 1) * around)
     change.add_up(d, lanes, rows_of_item(list[1]))
   end
 end

@@ -65,6 +65,9 @@ local PRIVATE_PASSES = 5
 local BARRIER, BARRIER_GROUP, BARRIER_SUBGROUPS = 1.2, 1.75, 8
 local LINE, SECTOR, BLOCK = requests.LINE_BYTES, requests.SEGMENT_BYTES, 64
 
+--- Iterations that compilers unroll.
+model.UNROLLED = UNROLLED
+
 --- Bytes of a block of memory, as `blocks` of a demand count them.
 model.BLOCK_BYTES = BLOCK
 

@@ -8,10 +8,10 @@ return {
   { "strides/sums.launch", "stride", "s", becomes = "s += (int)(ALL_TWICE)" },
   { "strides/sums.launch", "stride", "m", refused = { nil, "is no counter" } },
   { "strides/sums.launch", "stride", "o", refused = { 22, "compared with an unsigned number" } },
-  { "strides/sums.launch", "stride", "p", refused = { nil, "is no int" } },
+  { "strides/sums.launch", "stride", "p", refused = { nil, "is no int that is changed" } },
   { "strides/sums.launch", "stride", "q", refused = { nil, "is no counter" } },
   { "strides/sums.launch", "stride", "r", becomes = "r += (int)step" },
-  { "strides/sums.launch", "stride", "x", refused = { nil, "is no counter" } },
+  { "strides/sums.launch", "stride", "x", refused = { nil, "is no int that is changed" } },
   { "strides/sums.launch", "stride", { "i", "j", "k", "r" }, becomes = "(int)(step + 3)" },
   least = 7,
 }

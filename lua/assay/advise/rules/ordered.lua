@@ -1,14 +1,14 @@
 --- Loads that wait for each other or for stores, as nobody tells the compiler that they need not.
 
+local model = require("assay.cost.model")
 local waiting = require("assay.advise.waiting")
 
 -- Share of the loads that load what is stored, up to which restrict helps.
 local STORED_MOST = 1 / 4
 -- Rounds of an item from which on its loads are in some loop.
 local LOOP_LEAST = 16
--- Elements that are loaded ahead: what a compiler of a device lets be under way together; and
--- iterations that compilers unroll.
-local AHEAD, UNROLLED = 8, 4
+-- Elements that are loaded ahead: what a compiler of a device lets be under way together.
+local AHEAD = 8
 local OVERTAKING = "accesses.overtaking"
 
 --- Let loads be under way together that waited for each other.
@@ -39,7 +39,7 @@ end
 
 --- What is left of the rounds of loads where compilers unroll loops.
 local function unrolled(d)
-  return math.max(d.unrolled_rounds, d.rounds / UNROLLED)
+  return math.max(d.unrolled_rounds, d.rounds / model.UNROLLED)
 end
 
 return {
