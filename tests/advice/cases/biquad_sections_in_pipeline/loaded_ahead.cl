@@ -1,0 +1,44 @@
+// Signals go through filters of second order behind each other, an item a filter.
+// The first item loads a sample a step before it is used.
+#define SECTIONS 64
+
+__kernel void filter_signals(int samples, __global const float *sections, __global const float *states,
+                             __global const float *signals, __global float *filtered)
+{
+    __local float left[SECTIONS], state[SECTIONS * 2], factors[SECTIONS * 6];
+    const int l = get_local_id(0), signal = get_group_id(0);
+
+    left[l] = 0.0f;
+    for (int i = 0; i < 2; i++)
+        state[l * 2 + i] = states[(signal * SECTIONS + l) * 2 + i];
+    for (int i = 0; i < 6; i++)
+        factors[l * 6 + i] = sections[l * 6 + i];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    float next = l == 0 ? signals[signal * samples] : 0.0f;
+
+    for (int step = 0; step < samples + SECTIONS - 1; step++) {
+        const int n = step - l;
+        float in = 0.0f;
+
+        if (l > 0)
+            in = left[l - 1];
+        else
+            in = next;
+        if (l == 0 && n + 1 < samples)
+            next = signals[signal * samples + n + 1];
+        barrier(CLK_LOCAL_MEM_FENCE);
+
+        if (n >= 0 && n < samples) {
+            float out = factors[l * 6 + 0] * in + state[l * 2 + 0];
+
+            state[l * 2 + 0] = factors[l * 6 + 1] * in - factors[l * 6 + 4] * out + state[l * 2 + 1];
+            state[l * 2 + 1] = factors[l * 6 + 2] * in - factors[l * 6 + 5] * out;
+            if (l < SECTIONS - 1)
+                left[l] = out;
+            else
+                filtered[signal * samples + n] = out;
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+}

@@ -1,0 +1,55 @@
+// Signals go through filters of second order behind each other, an item a filter.
+// Blocks of samples are loaded and stored by all items.
+#define SECTIONS 64
+
+__kernel void filter_signals(int samples, __global const float *sections, __global const float *states,
+                             __global const float *signals, __global float *filtered)
+{
+    __local float left[SECTIONS], state[SECTIONS * 2], factors[SECTIONS * 6];
+    __local float ins[SECTIONS], outs[SECTIONS];
+    const int l = get_local_id(0), signal = get_group_id(0);
+
+    left[l] = 0.0f;
+    for (int i = 0; i < 2; i++)
+        state[l * 2 + i] = states[(signal * SECTIONS + l) * 2 + i];
+    for (int i = 0; i < 6; i++)
+        factors[l * 6 + i] = sections[l * 6 + i];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    for (int step = 0; step < samples + SECTIONS - 1; step++) {
+        const int n = step - l, at = step % SECTIONS;
+        float in = 0.0f;
+
+        if (at == 0) {
+            const int first = step - 2 * SECTIONS + 1;
+
+            if (first + l >= 0)
+                filtered[signal * samples + first + l] = outs[l];
+            if (step + l < samples)
+                ins[l] = signals[signal * samples + step + l];
+            barrier(CLK_LOCAL_MEM_FENCE);
+        }
+
+        if (l > 0)
+            in = left[l - 1];
+        else if (n < samples)
+            in = ins[at];
+        barrier(CLK_LOCAL_MEM_FENCE);
+
+        if (n >= 0 && n < samples) {
+            float out = factors[l * 6 + 0] * in + state[l * 2 + 0];
+
+            state[l * 2 + 0] = factors[l * 6 + 1] * in - factors[l * 6 + 4] * out + state[l * 2 + 1];
+            state[l * 2 + 1] = factors[l * 6 + 2] * in - factors[l * 6 + 5] * out;
+            if (l < SECTIONS - 1)
+                left[l] = out;
+            else
+                outs[at] = out;
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+
+    const int last = (samples + SECTIONS - 2) / SECTIONS * SECTIONS - SECTIONS + 1;
+    for (int n = last + l; n < samples; n += SECTIONS)
+        filtered[signal * samples + n] = outs[(n + SECTIONS - 1) % SECTIONS];
+}

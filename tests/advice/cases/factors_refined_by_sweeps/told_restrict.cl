@@ -1,0 +1,52 @@
+// A sweep that refines incomplete triangular factors: each entry anew from those before it in its row and column.
+__kernel void sweep(__global const uint *restrict l_rows, __global const uint *restrict l_cols,
+                    __global float *restrict l, __global const float *restrict l_old, uint rows,
+                    __global const float *restrict a_l, __global const uint *restrict u_rows,
+                    __global const uint *restrict u_cols, __global float *restrict u,
+                    __global const float *restrict u_old, __global const float *restrict a_u)
+{
+    for (uint row = get_global_id(0); row < rows; row += get_global_size(0)) {
+        const uint l_start = l_rows[row], l_end = l_rows[row + 1];
+
+        for (uint j = l_start; j < l_end; j++) {
+            const uint col = l_cols[j];
+
+            if (col == row)
+                continue;
+
+            uint at = u_rows[col];
+            const uint u_end = u_rows[col + 1];
+            uint other = u_cols[at];
+            float sum = a_l[j];
+
+            for (uint k = l_start; k < j; k++) {
+                const uint index = l_cols[k];
+
+                while (other < index)
+                    other = u_cols[++at];
+                if (other == index)
+                    sum -= l_old[k] * u_old[at];
+            }
+            l[j] = sum / u_old[u_end - 1];
+        }
+
+        const uint u_start = u_rows[row], u_end = u_rows[row + 1];
+
+        for (uint j = u_start; j < u_end; j++) {
+            const uint col = u_cols[j];
+            uint at = l_rows[col];
+            uint other = l_cols[at];
+            float sum = a_u[j];
+
+            for (uint k = u_start; k < j; k++) {
+                const uint index = u_cols[k];
+
+                while (other < index)
+                    other = l_cols[++at];
+                if (other == index)
+                    sum -= l_old[at] * u_old[k];
+            }
+            u[j] = sum;
+        }
+    }
+}

@@ -1,0 +1,35 @@
+// Flags runs of samples whose mean is too far from zero, in rows of samples over time.
+// Samples of one time stand side by side.
+
+__kernel void flag_runs(__global const float *values, __global const uchar *flags, __global uchar *flagged,
+                        const int rows, const int times, const int window, const float threshold)
+{
+    const int row = get_global_id(0);
+    if (row >= rows)
+        return;
+
+    __global const float *value = values + row;
+    __global const uchar *flag = flags + row;
+    __global uchar *to = flagged + row;
+    float sum = 0.0f;
+    int count = 0;
+
+    for (int right = 0; right < times; right++) {
+        if (!flag[right * rows]) {
+            sum += value[right * rows];
+            count++;
+        }
+
+        const int left = right - window + 1;
+        if (left < 0)
+            continue;
+        if (count > 0 && fabs(sum / count) > threshold) {
+            for (int t = left; t <= right; t++)
+                to[t * rows] = 1;
+        }
+        if (!flag[left * rows]) {
+            sum -= value[left * rows];
+            count--;
+        }
+    }
+}

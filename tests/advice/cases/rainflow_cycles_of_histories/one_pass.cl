@@ -1,0 +1,61 @@
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+
+// Cycles of stress in histories, by a stack of turning points that are not yet part of a cycle.
+// Turning points go to the stack when they are found.
+typedef struct {
+    double count, range, mean;
+} cycle;
+
+void put(__global cycle *to, double count, double from, double until)
+{
+    to->count = count;
+    to->range = fabs(from - until);
+    to->mean = 0.5 * (from + until);
+}
+
+int cycles_of(__global const double *stress, int length, __global double *stack, __global cycle *cycles)
+{
+    double last_one = stress[0];
+    int top = 0, found = 0;
+
+    stack[0] = last_one;
+    for (int i = 1; i < length; i++) {
+        const double this = stress[i];
+
+        if (i < length - 1) {
+            const double next = stress[i + 1];
+
+            if (!((this > last_one && this > next) || (this < last_one && this < next)))
+                continue;
+        }
+        last_one = this;
+        stack[++top] = this;
+        while (top >= 2 && fabs(stack[top - 1] - stack[top]) >= fabs(stack[top - 2] - stack[top - 1])) {
+            if (top == 2) {
+                put(&cycles[found++], 0.5, stack[0], stack[1]);
+                stack[0] = stack[1];
+                stack[1] = stack[2];
+                top = 1;
+            } else {
+                put(&cycles[found++], 1.0, stack[top - 2], stack[top - 1]);
+                stack[top - 2] = stack[top];
+                top -= 2;
+            }
+        }
+    }
+    for (int i = 0; i < top; i++)
+        put(&cycles[found++], 0.5, stack[i], stack[i + 1]);
+    return found;
+}
+
+__kernel void count_cycles(__global const double *restrict stress, __global const int *restrict starts,
+                           __global double *restrict turning, __global int *restrict stack,
+                           __global cycle *restrict cycles, __global int *restrict found, const int histories)
+{
+    const int h = get_global_id(0);
+    if (h >= histories)
+        return;
+
+    const int from = starts[h], length = starts[h + 1] - from;
+    found[h] = cycles_of(stress + from, length, turning + from, cycles + from);
+}

@@ -1,0 +1,39 @@
+// Decodes streams of bytes that an entropy coder has written, each by an item.
+// Both tables are staged in local memory.
+#define BITS 12
+#define SLOTS (1 << BITS)
+#define LOW (1u << 23)
+
+typedef struct {
+    ushort from, share;
+} Symbol;
+
+__kernel void decode(__global const uchar *coded, int stride, __global const uchar *symbol_of_slot,
+                     __global const Symbol *symbols, __global uchar *out, int length)
+{
+    __local uchar symbol_at[SLOTS];
+    __local Symbol about[256];
+    const int stream = get_global_id(0), l = get_local_id(0), items = get_local_size(0);
+
+    for (int i = l; i < SLOTS; i += items)
+        symbol_at[i] = symbol_of_slot[i];
+    for (int i = l; i < 256; i += items)
+        about[i] = symbols[i];
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    __global const uchar *next = coded + stream * stride;
+    __global uchar *to = out + stream * length;
+    uint state = next[0] | next[1] << 8 | next[2] << 16 | (next[3] & 0x3F | 0x40) << 24;
+
+    next += 4;
+    for (int i = 0; i < length; i++) {
+        const uint slot = state & (SLOTS - 1);
+        const uchar symbol = symbol_at[slot];
+        const Symbol coded_as = about[symbol];
+
+        to[i] = symbol;
+        state = coded_as.share * (state >> BITS) + slot - coded_as.from;
+        while (state < LOW)
+            state = state << 8 | *next++;
+    }
+}
