@@ -108,6 +108,33 @@ function TestBars.test_stride_shows_the_classes_that_there_are()
   lu.assertEquals(result.parameters.parts, "1 4") -- the fills of these classes
 end
 
+-- Each class has its instructions in some bar, and each bar has a fill.
+function TestBars.test_opcode_has_all_classes()
+  local all, bars = {}, 0
+  local names = support.read(support.root .. "/metrics/src/metric/compute.c")
+    :match("class_names%[[^]]*%] = (%b{})")
+  for class in names:gmatch('"([^"]+)"') do
+    all[#all + 1] = class
+    local result = made("opcode", entry({ kernel = { [("opcode.class[%s]"):format(class)] = 1 } }))
+    lu.assertEquals(result.blocks[1].rows[1][3], 100, class)
+  end
+  lu.assertTrue(#all > 20)
+  local kernel_of_all = {}
+  for _, class in ipairs(all) do
+    kernel_of_all[("opcode.class[%s]"):format(class)] = 1
+  end
+  local result = made("opcode", entry({ kernel = kernel_of_all }))
+  local fills = tonumber(support.read(support.root .. "/reports/style.gp")
+    :match("array fill_pattern%[(%d+)%]"))
+  for number in result.parameters.parts:gmatch("%d+") do
+    lu.assertTrue(tonumber(number) <= fills)
+  end
+  for i = 3, #result.blocks[1].rows[1] do
+    bars = bars + result.blocks[1].rows[1][i]
+  end
+  lu.assertAlmostEquals(bars, 100, 1e-9)
+end
+
 function TestBars.test_opcode_makes_counts_into_shares()
   local result = made("opcode", entry({ kernel = { ["opcode.class[memory]"] = 30,
     ["opcode.class[integer]"] = 90, ["opcode.class[vector]"] = 0 } }), entry({ kernel = {} }))
