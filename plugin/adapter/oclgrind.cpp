@@ -435,8 +435,21 @@ class Recorder : public Plugin {
             out.sampler = samplerOf(value);
         else if (out.kind == EXTRACT_IMAGE)
             describeImage(value, out);
-        else if (out.kind == EXTRACT_VALUE && isBuffer(kernel, index))
+        else if (out.kind == EXTRACT_VALUE && isBuffer(kernel, index)) {
+            nameElements(argument, out);
             describeBuffer(value.getPointer(), out);
+        }
+    }
+
+    // Structures of floats alone are floats: these may differ by a rounding.
+    static void nameElements(const llvm::Argument *argument, extract_argument &out) {
+        LLVMTypeRef to = type_pointee(llvm::wrap(argument->getType()));
+        LLVMTypeRef all = to ? type_floating(to) : nullptr;
+        char name[8];
+        if (!all)
+            return;
+        type_write(all, name, sizeof name);
+        snprintf(out.type, sizeof out.type, "%s*", name);
     }
 
     // What the compiler notes of an argument.

@@ -55,6 +55,28 @@ LLVMTypeRef type_pointee(LLVMTypeRef type) {
     return LLVMGetTypeKind(type) == LLVMPointerTypeKind ? LLVMGetElementType(type) : NULL;
 }
 
+LLVMTypeRef type_floating(LLVMTypeRef type) {
+    LLVMTypeRef all = NULL;
+    switch (LLVMGetTypeKind(type)) {
+    case LLVMFloatTypeKind:
+    case LLVMDoubleTypeKind:
+        return type;
+    case LLVMVectorTypeKind:
+    case LLVMArrayTypeKind:
+        return type_floating(LLVMGetElementType(type));
+    case LLVMStructTypeKind:
+        for (unsigned i = 0; i < LLVMCountStructElementTypes(type); i++) {
+            LLVMTypeRef member = type_floating(LLVMStructGetTypeAtIndex(type, i));
+            if (!member || (all && member != all))
+                return NULL;
+            all = member;
+        }
+        return all;
+    default:
+        return NULL;
+    }
+}
+
 bool type_is_opaque(LLVMTypeRef type, const char *part) {
     LLVMTypeRef to = type_pointee(type);
     const char *name =

@@ -15,6 +15,9 @@ void type_write(LLVMTypeRef type, char *out, size_t size);
 /** What a pointer points to; NULL for every other type. */
 LLVMTypeRef type_pointee(LLVMTypeRef type);
 
+/** The float or double that all of a type's members and elements are; NULL if there are others. */
+LLVMTypeRef type_floating(LLVMTypeRef type);
+
 /** True for a pointer to an opaque structure whose name begins with `part` ("opencl.image"). */
 bool type_is_opaque(LLVMTypeRef type, const char *part);
 

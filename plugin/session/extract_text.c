@@ -216,6 +216,19 @@ struct element {
 
 static const struct element bytes_of_any = {"uchar", 1, UNSIGNED};
 
+/* What follows the name of an element in a type, or NULL if that is no vector's and no pointer's.
+ * Clang tells base types of vectors as "float __attribute__((ext_vector_type(4)))*". */
+static const char *behind_vector(const char *type) {
+    static const char attribute[] = " __attribute__((ext_vector_type(", end[] = ")))";
+    static const char digits[] = "0123456789";
+    if (!strncmp(type, attribute, strlen(attribute))) {
+        type += strlen(attribute);
+        type += strspn(type, digits);
+        return strncmp(type, end, strlen(end)) ? NULL : type + strlen(end);
+    }
+    return type + strspn(type, digits);
+}
+
 /* Of a type such as "float4*"; bytes where it is none of OpenCL C's, or where they are no whole
  * number of elements. */
 static const struct element *element_of(const struct extract_argument *a) {
@@ -225,7 +238,8 @@ static const struct element *element_of(const struct extract_argument *a) {
         {"float", 4, REAL},  {"double", 8, REAL},
     };
     size_t letters = strspn(a->type, "abcdefghijklmnopqrstuvwxyz");
-    if (a->type[letters + strspn(a->type + letters, "0123456789*")])
+    const char *rest = behind_vector(a->type + letters);
+    if (!rest || rest[strspn(rest, "*")])
         return &bytes_of_any;
     for (size_t i = 0; i < sizeof elements / sizeof *elements; i++)
         if (strlen(elements[i].name) == letters && !strncmp(elements[i].name, a->type, letters) &&

@@ -75,14 +75,18 @@ TEST(values_are_numbers_of_the_parameters_type_or_else_bytes) {
         value("c", "float2", third, sizeof third),
         value("d", "float", &endless, sizeof endless), /* 0x7f800000, the low byte first */
         value("e", "struct point", structure, sizeof structure),
+        value("f", "float __attribute__((ext_vector_type(2)))", third, sizeof third),
+        value("g", "float __attribute__((aligned(8)))", third, sizeof third),
     };
-    struct extract_launch l = launch_of(arguments, 5);
+    struct extract_launch l = launch_of(arguments, 7);
     assert_text(&l, "  argument",
                 "  argument <size=4 int> -5\n"
                 "  argument <size=8 ulong> 18446744073709551615\n"
                 "  argument <size=8 float> 0.333333343 -0\n"
                 "  argument <size=4 uchar hex> 00 00 80 7f\n"
-                "  argument <size=3 uchar hex> 01 ab 00\n");
+                "  argument <size=3 uchar hex> 01 ab 00\n"
+                "  argument <size=8 float> 0.333333343 -0\n"
+                "  argument <size=8 uchar hex> ab aa aa 3e 00 00 00 80\n");
 }
 
 TEST(arguments_in_one_buffer_are_parts_of_it) {

@@ -47,6 +47,28 @@ TEST(types_are_written_as_in_the_source) {
     }
 }
 
+TEST(a_type_of_floats_alone_is_known) {
+    static const char *const cases[][2] = {{"float", "float"},
+                                           {"<4 x double>", "double"},
+                                           {"%struct.point", "float"},
+                                           {"[3 x { [2 x %struct.point], <2 x float> }]", "float"},
+                                           {"{ float, double }", NULL},
+                                           {"{ float, i32 }", NULL},
+                                           {"i32", NULL},
+                                           {"half", NULL},
+                                           {"{ %struct.point* }", NULL},
+                                           {"{ }", NULL}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct module m;
+        char text[200] = "";
+        LLVMTypeRef all = type_floating(parse(&m, cases[i][0]));
+        if (all)
+            type_write(all, text, sizeof text);
+        assert_string_equal(text, cases[i][1] ? cases[i][1] : "");
+        module_close(&m);
+    }
+}
+
 TEST(a_type_that_does_not_fit_is_cut) {
     struct module m;
     char text[] = "........#";
