@@ -58,8 +58,8 @@ function Test:test_a_launch_that_changes_is_written_with_what_it_names()
   local status, out, err = self:run("assay transform --coarsen 2 -o fewer reverse.launch")
   lu.assertEquals({ status, out, err }, { 0, "", "assay: fewer/reverse.launch\n" })
   lu.assertStrContains(self:read("fewer/reverse.launch"), "launch reverse global N/2 local 16")
-  lu.assertStrContains(self:read("fewer/reverse.cl"), "The host launches one work-group in "
-    .. "dimension 0 where it launched 2")
+  lu.assertStrContains(self:read("fewer/reverse.cl"), "The host divides the global size in "
+    .. "dimension 0 by 2, and leaves the local size as it is;")
   lu.assertEquals(#self:read("fewer/data/in.bin"), 256)
   status, out = self:run("assay time -f csv --runs 1 --no-check fewer/reverse.launch")
   lu.assertEquals(status, 0, out)
@@ -226,12 +226,21 @@ kernel void grid(global const float *restrict u, global const float *restrict b,
   lu.assertStrContains(err, "grid.cl:1: one plane or three can be staged, as u:1")
 end
 
+function Test:test_a_source_says_how_many_more_items_a_split_kernel_needs()
+  self:write("sums.cl", "kernel void sums(global const int *a, global int *b, int n) {\n"
+    .. "  int sum = 0;\n  for (int k = 0; k < n; k++) sum += a[k];\n"
+    .. "  b[get_global_id(0)] = sum;\n}\n")
+  local status, out = self:run("assay transform --split sum --local 64 sums.cl")
+  lu.assertEquals(status, 0)
+  lu.assertStrContains(out, "+ * The host multiplies the global size in dimension 0 by 64.\n"
+    .. "+ * The host launches it in work-groups of 64 x 1 x 1.\n")
+end
+
 function Test:test_steps_are_made_in_the_order_of_the_command_line()
   self:write("order.cl", "kernel void order(global int *a) {\n  a[get_global_id(0)] += 1;\n}\n")
   local _, out = self:run("assay transform --group 8 --merge 2 --local 16 order.cl")
   lu.assertStrContains(out, "+/* order: merge 2. For work-groups of 4 x 1 x 1.\n"
-    .. "+ * The host launches one work-item in dimension 0 where it launched 2, in groups that "
-    .. "have so many times fewer. */\n"
+    .. "+ * The host divides the global and the local size in dimension 0 by 2. */\n"
     .. "+/* order: group 8. For work-groups of 8 x 1 x 1.\n"
     .. "+ * The host launches it in work-groups of 8 x 1 x 1. */\n")
   _, out = self:run("assay transform --merge 2 --merge 4 --local 16 order.cl")

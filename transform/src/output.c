@@ -98,16 +98,16 @@ static void write_ndrange(const struct ndrange_change *n, struct text *out) {
         if (n->fewer[d] > 1)
             text_write(
                 out,
-                "\n * The host launches one work-group in dimension %u where it launched %zu, "
-                "a multiple of which there are.",
-                d, n->fewer[d]);
+                "\n * The host divides the global size in dimension %u by %zu, and leaves the "
+                "local size as it is; the number of work-groups there is a multiple of %zu.",
+                d, n->fewer[d], n->fewer[d]);
         if (n->fewer_items[d] > 1)
             text_write(
-                out,
-                "\n * The host launches one work-item in dimension %u where it launched %zu, "
-                "in groups that have so many times fewer.",
+                out, "\n * The host divides the global and the local size in dimension %u by %zu.",
                 d, n->fewer_items[d]);
     }
+    if (n->more > 1)
+        text_write(out, "\n * The host multiplies the global size in dimension 0 by %zu.", n->more);
     if (n->local[0])
         text_write(out, "\n * The host launches it in work-groups of %zu x %zu x %zu.", n->local[0],
                    n->local[1], n->local[2]);

@@ -14,13 +14,15 @@ local sites = {}
 local WIDTH = ("[%d]"):format(requests.WIDTH)
 local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local LINES = ("[%d,%d]"):format(requests.WIDTH, requests.LINE_BYTES)
-local SECTOR, LINE = requests.SEGMENT_BYTES, requests.LINE_BYTES
+local SECTOR, LINE, BLOCK = requests.SEGMENT_BYTES, requests.LINE_BYTES, 64
 
 --- Requests of a site for each sub-group of the launch, above which it is in a loop.
 sites.REPEATED_LEAST = 1.5
 
 -- The member of a demand that has the lines which an operation has open.
 local OPEN = { loads = "load_lines", stores = "store_lines" }
+-- Percent of an item's steps to any other element, from which on it is rule.
+local IRREGULAR_LEAST = 50
 -- A window that goes on by so many elements in an outer loop finds the rest where it was.
 local WINDOW_MOST = 8
 
@@ -150,6 +152,11 @@ local function add_atomics(d, entry, site)
   end
 end
 
+--- Does an item go from one element to any other?
+local function is_irregular(site)
+  return not site.form.is_known and site.share("stride.item[irregular]") >= IRREGULAR_LEAST
+end
+
 local function add_loads(d, site)
   local sectors = site.number("coalesce.segments.loads" .. SECTORS)
   if not site.is_sibling then
@@ -170,6 +177,9 @@ local function add_open(d, site, subgroups)
     if count > sites.REPEATED_LEAST * subgroups and not again then
       local lines = lines_kept(site)
         * site.number("coalesce.segments." .. operation .. LINES) / count
+      if operation == "stores" and site.share and is_irregular(site) then
+        lines = math.max(lines, site.number("footprint.lines") * BLOCK / LINE / subgroups)
+      end
       local name = OPEN[operation]
       d[name] = d[name] + lines
       table.insert(d.open, { scope = site.scope, of = site.of, operation = operation,

@@ -7,8 +7,6 @@ local requests = require("assay.record.requests")
 
 -- Bytes of an element at most, and elements that an item does then.
 local NARROW_MOST, ELEMENTS = 4, 4
--- Bytes of an element of which there may be one alone, and how many of an item there must be else.
-local SINGLE_MOST, SEVERAL_LEAST = 2, 4
 -- The share of a kernel's requests that are narrow.
 local SHARE_LEAST = 0.5
 -- Share of the items of sub-groups that do the same: neighbours must, if one is to do their work.
@@ -24,7 +22,7 @@ local SMALL = { char = 1, uchar = 1, short = 2, ushort = 2, half = 2 }
 --- Does a place access several elements at once?
 local function is_vector(place)
   local element = place.type and place.type:match("^(%a+)%d*%s*[*%[]")
-  return place.bytes > (SMALL[element] or NARROW_MOST)
+  return place.bytes > NARROW_MOST
 end
 
 --- May a place be indexed by what another argument holds? One whose index follows from ids, but for
@@ -36,16 +34,8 @@ local function may_be_listed(k, place)
   end) ~= nil
 end
 
---- Are elements so narrow that it matters for a single one, or are there several of an item, as in
--- a window or a loop?
-local function are_several(k, place)
-  local accesses = k:number(place.aim, "accesses." .. place.operation) or 0
-  return place.bytes <= SINGLE_MOST or accesses >= SEVERAL_LEAST * k.items
-end
-
 local function is_narrow(k, place)
-  return place.operation ~= "atomics" and place.bytes <= NARROW_MOST and not is_vector(place)
-    and are_several(k, place) and places.is_unit(place) and not may_be_listed(k, place)
+  return place.operation ~= "atomics" and place.bytes <= NARROW_MOST and places.is_unit(place) and not may_be_listed(k, place)
     and place.active >= ACTIVE_LEAST
 end
 
@@ -64,6 +54,13 @@ local function narrow_places(k)
     return a.accesses > b.accesses or a.accesses == b.accesses and a.order < b.order
   end)
   return narrow > 0 and narrow >= SHARE_LEAST * all and list or {}
+end
+
+--- Does each work-group have elements of its own, not next to those of the group before? Then there
+-- are as many groups as before, each with fewer items.
+local function are_apart(k, place)
+  local form = place.form
+  return form ~= nil and form.groups[1] ~= form.ids[1] * k.entry.ndrange["local"][1]
 end
 
 --- Leave out the addresses and the loops of the elements that come with another.
@@ -110,6 +107,9 @@ return {
           change.widen(k, d, place, ELEMENTS)
         end
         change.fewer_items(d, ELEMENTS)
+        if are_apart(k, first) then
+          change.larger_groups(d, 1 / ELEMENTS)
+        end
         d.rounds = d.rounds * (1 - (1 - 1 / ELEMENTS) * share_served(k, narrow))
         take_addresses(k, d, narrow)
       end } })
@@ -117,7 +117,7 @@ return {
   say = "Each access to {argument} brings {bytes:byte}, and neighbouring items access neighbouring "
     .. "elements: a request of a sub-group can bring {elements} times as much.",
   remedies = {
-    { name = "vector", effort = 1.5, trades = true, -- vectors, and what is left of a row
+    { name = "vector", effort = 1.5, least = 0.1, -- vectors, and what is left of a row
       transformations = { "--vectorise {elements}" },
       try = "Let each item do {elements} neighbouring elements by vectors, a quarter as many "
         .. "items in work-groups as large as before: load and store them through pointers to "
