@@ -169,12 +169,21 @@ local function has_partner(k, place)
   return false
 end
 
+--- Is what is loaded in a line stored there, too, as often?
+local function is_updated(place, other)
+  local line, beside = place.line, other.line
+  return line ~= nil and beside ~= nil and line.file == beside.file and line.line == beside.line
+    and place.operation ~= other.operation and place.accesses == other.accesses
+end
+
 --- Are two places, as far apart for neighbours, at the same element? The loads and the stores of a
--- line are.
+-- line are, as far as nobody knows better.
 local function is_same_element(place, other)
   local a, b = place.form, other.form
   if place.line ~= nil and place.line == other.line then
     return true
+  elseif not a and not b then
+    return is_updated(place, other)
   end
   return a ~= nil and b ~= nil and place.stride_bytes ~= 0
     and (a.offset - b.offset) % math.abs(place.stride_bytes) == 0

@@ -25,6 +25,8 @@ local STRUCTURE_MOST = 32
 local OWN_LEAST = 50
 -- How much longer than the mean of all rows the longest of a sub-group's are where it is said.
 local LONGER_LEAST = 2
+-- Vectors of a row from which on it is worth to treat its first elements by themselves.
+local VECTORS_LEAST = 8
 -- Elements of the largest vector that an item can load at once, by their bytes.
 local VECTORS = { [1] = 16, [2] = 8, [4] = 4, [8] = 2 }
 
@@ -204,13 +206,14 @@ local function is_strided_besides(k, place)
 end
 
 --- Does a row begin at multiples of so many bytes, whatever item, group and iteration of an outer
--- loop it is of?
-local function begins_at(k, place, bytes)
+-- loop it is of? In a long one, vectors may begin behind its first elements.
+local function begins_at(k, place, row, bytes)
   local form, least = place.form, place.form.offset
   for _, other in ipairs(access.together(k, place)) do
     least = math.min(least, other.form.offset)
   end
-  local steps = { least, table.unpack(form.loops, 2) }
+  local is_long = row * place.bytes >= VECTORS_LEAST * bytes
+  local steps = { is_long and 0 or least, table.unpack(form.loops, 2) }
   for i = 1, 3 do
     steps[#steps + 1] = form.ids[i]
     steps[#steps + 1] = form.groups[i]
@@ -240,7 +243,7 @@ local function vector_of(k, place)
   end
   local function fits()
     local bytes = elements * place.bytes
-    return row >= elements and (place.form and begins_at(k, place, bytes)
+    return row >= elements and (place.form and begins_at(k, place, row, bytes)
       or not place.form and row * place.bytes % bytes == 0)
   end
   while elements > 1 and not fits() do
