@@ -14,7 +14,7 @@ function advising.strided(o)
   o = o or {}
   return made.entry({ name = o.name or "strided", { name = o.argument or "A", space = "global",
     made.far({ requests = o.requests, per_request = o.per or 8, needed = 4, bytes = o.bytes or 8,
-      more = o.more, stride = o.per == 4 and "unit" or "constant" }) },
+      more = o.more, stride = "constant" }) },
     kernel = o.kernel, global = { ["footprint.bytes"] = 1280 } })
 end
 

@@ -124,6 +124,19 @@ function TestDemand.test_an_item_that_walks_finds_what_its_last_step_has_loaded(
   end
 end
 
+-- Of 5 iterations 4 load again what the first has loaded: of 20 requests 16, of 80 sectors 64.
+function TestDemand.test_what_each_iteration_loads_again_is_told_apart()
+  local function of(loops)
+    local d = sites_of({ line({ ["loop.iterations[1]"] = 5 }) },
+      { loops and { ids = { 4096, 0, 0 }, loops = loops } or nil })
+    return { d.still_requests, d.still_sectors }
+  end
+  lu.assertEquals(of({ 0, 4 }), { 16, 64 })
+  lu.assertEquals(of({ 4, 0 }), { 0, 0 })
+  lu.assertEquals(of({}), { 0, 0 })
+  lu.assertEquals(of(nil), { 0, 0 }) -- nobody knows where it loads
+end
+
 function TestDemand.test_an_outer_loop_that_walks_keeps_all_lines_of_the_inner_one()
   local function of(loops)
     return sites_of({ line({ ["loop.iterations[1]"] = 3 }) }, { { ids = { 4096, 0, 0 },

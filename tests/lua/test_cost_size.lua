@@ -126,12 +126,24 @@ function TestSize.test_loops_in_loops_grow_together()
   lu.assertEquals(d.rounds, 6 * 64)
 end
 
-function TestSize.test_loops_of_versions_that_are_compared_stay_as_long()
-  local small = demand_of({ loops = { { iterations = 256 } } })
-  local large, sized = size.judged(small, DEVICE, { at = size.parse("x4") })
-  local at = size.common(small, large, sized)
-  local d, _, longer = size.judged(small, DEVICE, { at = at })
-  lu.assertEquals({ d.groups, longer }, { 16, nil })
+-- The first has a loop as long as the NDRange of 256 items; a second one, too, or one half as long,
+-- or none that is.
+function TestSize.test_loops_of_versions_grow_if_all_do_alike()
+  local function compared(...)
+    local versions = { demand_of({ loops = { { iterations = 256 } } }) }
+    for i, iterations in ipairs({ ... }) do
+      versions[i + 1] = demand_of({ loops = { { iterations = iterations } } })
+    end
+    local large, sized = size.judged(versions[1], DEVICE, { at = size.parse("x4") })
+    local at = size.common(versions, large, sized)
+    local d, _, longer = size.judged(versions[1], DEVICE, { at = at })
+    return { d.groups, longer and longer.times or "as long" }
+  end
+  lu.assertEquals(compared(), { 16, 4 })
+  lu.assertEquals(compared(256), { 16, 4 })
+  lu.assertEquals(compared(127.5), { 16, 4 }) -- a triangle
+  lu.assertEquals(compared(256, 100), { 16, "as long" })
+  lu.assertEquals(compared(100), { 16, "as long" })
 end
 
 function TestSize.test_single_items_groups_and_empty_launches_stay()

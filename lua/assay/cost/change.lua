@@ -108,6 +108,7 @@ function change.coalesce(k, d, place, run)
     d.walked_sectors = math.min(d.walked_sectors, math.max(0, d.walked_sectors - spared))
     spare_distinct(k, d, place, waste_of(k, place), waste_of(k, place))
     spare_again(k, d, place, 1 - best_sectors / sectors)
+    sites.move(k, d, scope, 1 - best_sectors / sectors)
   else
     take(d, "partial_sectors", (k:number(scope, "coalesce.partial.stores" .. WIDTH) or 0)
       * k:scale("partial_sectors"))
@@ -161,6 +162,7 @@ function change.spare(k, d, scope, operation, part)
   if operation == "loads" then
     local share = of("coalesce.segments.loads" .. SECTORS) / math.max(1, k.recorded.load_sectors)
     take(d, "own_sectors", share * d.own_sectors)
+    sites.move(k, d, scope, part)
   else
     take(d, "partial_sectors", of("coalesce.partial.stores" .. WIDTH)
       * k:scale("partial_sectors"))
@@ -204,6 +206,7 @@ function change.join(k, d, place, factor)
   if place.operation == "loads" then
     take(d, "walked_sectors", spared) -- what the request before has brought
     spare_again(k, d, place, part)
+    sites.move(k, d, place.scope, part)
     if d.rounds > 0 and loads > 0 then
       d.rounds = math.max(1, d.rounds * d.load_requests / loads)
     end

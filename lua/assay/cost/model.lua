@@ -119,12 +119,14 @@ local function occupancy(d, p)
   return o
 end
 
---- Global loads of an item that are under way together, mean of its rounds.
+--- Global loads of an item that are under way together, mean of its rounds, but for what each
+-- iteration loads again.
 local function loads_of_round(d, o)
   if d.rounds == 0 then
     return 1
   end
-  return math.max(1, math.min(ROUND, d.load_requests / o.subgroups * d.skew / d.rounds))
+  local anew = (d.load_requests - d.still_requests) / o.subgroups
+  return math.min(ROUND, anew * d.skew / d.rounds)
 end
 
 --- The share of an item's rounds that have a store, mean.
@@ -196,9 +198,11 @@ local function issued(d, p)
   return d.instructions + (splits(p) and d.split_instructions or 0) + slow_instructions(d, p, SLOW)
 end
 
---- The share of the sectors that requests load which the L1 does not have.
+--- The share of the sectors that requests load which the L1 does not have, but for what each
+-- iteration loads again.
 local function missing_share(d, missed)
-  return d.load_sectors > 0 and math.min(1, missed.l2 / d.load_sectors) or 0
+  local anew = d.load_sectors - d.still_sectors
+  return anew > 0 and math.min(1, missed.l2 / anew) or 0
 end
 
 local function latency(d, p, o, missed)

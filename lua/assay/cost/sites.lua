@@ -157,8 +157,24 @@ local function is_irregular(site)
   return not site.form.is_known and site.share("stride.item[irregular]") >= IRREGULAR_LEAST
 end
 
+--- The share of a site's sectors that the iteration before has loaded at the same place.
+local function still(site)
+  local form, iterations = site.form, site.iterations
+  return form.is_known and form.loops[1] == 0 and iterations > 1 and 1 - 1 / iterations or 0
+end
+
+local function add_still(d, site, name, count)
+  d[name] = d[name] + count
+  for _, scope in ipairs({ site.scope, site.of }) do
+    d.stills[name][scope] = (d.stills[name][scope] or 0) + count
+  end
+end
+
 local function add_loads(d, site)
   local sectors = site.number("coalesce.segments.loads" .. SECTORS)
+  add_still(d, site, "still_sectors", still(site) * sectors)
+  add_still(d, site, "still_requests",
+    still(site) * site.number("coalesce.requests.loads" .. WIDTH))
   if not site.is_sibling then
     d.walked_sectors = d.walked_sectors + sectors * walked(site.form)
     if sites.is_far_back(site.form) then
@@ -230,6 +246,17 @@ function sites.close(d, scope, operation, part)
   d.open = d.open and left
 end
 
+--- Leave out a part of what each iteration of a loop loads again in a scope.
+-- @tparam table k evidence
+-- @tparam table d a demand, changed
+-- @tparam string scope of an argument or a line
+-- @tparam number part at most 1
+function sites.move(k, d, scope, part)
+  for name, counts in pairs(k.recorded.stills) do
+    d[name] = math.max(0, d[name] - part * (counts[scope] or 0) * k:scale(name))
+  end
+end
+
 --- Let loops be longer, and what is open in them be so for longer.
 -- @tparam table d a demand, changed
 -- @tparam number times
@@ -260,6 +287,8 @@ local function scopes_of(entry)
 end
 
 --- Add to a demand what lines of the source tell: of the load sectors that a group has had before,
+-- `still_sectors` of `still_requests` that load them in each iteration of a loop, and `stills`,
+-- these by scope,
 -- `walked_sectors` of which the item loaded another element just before, `others_sectors` that
 -- another item loaded last, `own_sectors` that the item itself did, long before; `load_lines` and
 -- `store_lines`, lines that a sub-group has open at sites in loops, `open`, a list of these;
@@ -270,11 +299,12 @@ end
 -- @tparam table entry of a record
 -- @tparam func number `(scope, metric)`, 0 where there is none
 function sites.add(d, entry, number)
-  for _, name in ipairs({ "walked_sectors", "others_sectors", "own_sectors",
+  for _, name in ipairs({ "still_sectors", "still_requests", "walked_sectors", "others_sectors",
+    "own_sectors",
     "load_lines", "store_lines", "one_word_stores", "hot_words", "uniform_updates" }) do
     d[name] = 0
   end
-  d.open = {}
+  d.open, d.stills = {}, { still_sectors = {}, still_requests = {} }
   local subgroups = d.groups * math.ceil(d.group_items / requests.WIDTH)
   local known, scope_of = {}, scopes_of(entry)
   for _, line in ipairs(entry.lines) do

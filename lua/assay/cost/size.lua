@@ -136,18 +136,38 @@ function size.judged(d, p, how)
   if made then
     return made, sized
   end
-  local loop = at and at.grows and longer(d, at) or nil
+  local loop
+  if not at or at.grows then
+    loop = longer(d, at or { factor = groups / d.groups })
+  end
   return growth.by_groups(d, groups, loop), sized, loop
 end
 
+--- Do the loops of all demands get longer alike?
+local function grow_alike(demands, at)
+  local times
+  for _, d in ipairs(demands) do
+    local loop = longer(d, at)
+    local own = loop and loop.times or 1
+    if times and not is_long(own, times) then
+      return false
+    end
+    times = times or own
+  end
+  return true
+end
+
 --- The size for versions of a kernel that are compared: as many times what was recorded as of the
--- first one, so that all do the same, also where one has fewer items that do more each.
--- @tparam table recorded a demand of the first one
--- @tparam table judged the same, from `size.judged`
+-- first one, so that all do the same, also where one has fewer items that do more each. Loops
+-- grow with it if those of all versions do so alike.
+-- @tparam {table,...} recorded demands of the versions
+-- @tparam table judged the first, from `size.judged`
 -- @tparam string sized how that came about
 -- @treturn table for `size.judged`
 function size.common(recorded, judged, sized)
-  return { factor = judged.groups / math.max(1, recorded.groups), sized = sized }
+  local at = { factor = judged.groups / math.max(1, recorded[1].groups), sized = sized }
+  at.grows = grow_alike(recorded, at)
+  return at
 end
 
 return size

@@ -48,11 +48,13 @@ function words.launch(k, judge)
     items == 1 and "item" or "items", loops, SIZED[k.sized])
 end
 
---- What binds a kernel, what would be next if that is not much less, and what launching it adds.
+--- What binds a kernel, what would be next if that is not much less, and what of the time the
+-- launch takes.
 -- @tparam table prediction from `model.predict`
+-- @tparam string sized of the evidence: gains leave the launch out but at the recorded size
 -- @treturn string "L2 bandwidth (1.1 ms), then by instructions (300 us)", "instructions (8 us);
---   the launch itself adds 4.3 us"
-function words.bound(prediction)
+--   4.3 us of it are the launch itself, which gains leave out"
+function words.bound(prediction, sized)
   local text = resource(prediction, prediction.bound)
   if prediction.launch > prediction.times[prediction.bound] then
     return ("the launch itself (%s), then by %s"):format(words.duration(prediction.launch), text)
@@ -61,7 +63,8 @@ function words.bound(prediction)
     text = text .. ", then by " .. resource(prediction, prediction.second)
   end
   if prediction.launch >= LAUNCH_LEAST * prediction.seconds then
-    text = ("%s; the launch itself adds %s"):format(text, words.duration(prediction.launch))
+    text = ("%s; %s of it are the launch itself%s"):format(text, words.duration(prediction.launch),
+      sized ~= "recorded" and ", which gains leave out" or "")
   end
   return text
 end
@@ -84,7 +87,7 @@ function words.prediction(k, judge)
     return nil
   end
   return ("%s %s, bound by %s"):format(words.duration(k.prediction.seconds),
-    words.launch(k, judge), words.bound(k.prediction))
+    words.launch(k, judge), words.bound(k.prediction, k.sized))
 end
 
 --- What all launches of a record take together, for what device and at what size.

@@ -74,7 +74,7 @@ function ranking.settle(judged, document)
     local leading = leading_of(document.kernels)
     local k = evidence.of(leading, document.keys, judge.for_entry(judged, leading))
     local at = { factor = k.demand.groups / math.max(1, k.recorded.groups), sized = k.sized,
-      spares_lone = true }
+      spares_lone = true, grows = true }
     for _, entry in ipairs(document.kernels) do
       judged.sizes[entry] = at
     end
@@ -198,13 +198,13 @@ end
 -- @treturn table for `judge.for_entry`
 function ranking.common_size(entries, sides, how)
   local at = ranking.settle(how, sides[1].document)
+  local demands, first = {}, nil
   for i = 1, #sides do
     if entries[i] then
-      local d = demand.of(entries[i])
-      return size.common(d, sized_as(d, entries[i], how, at))
+      demands[#demands + 1], first = demand.of(entries[i]), first or entries[i]
     end
   end
-  return at
+  return first and size.common(demands, sized_as(demands[1], first, how, at)) or at
 end
 
 --- The size at which all versions fill the device, if that is assumed and larger.
@@ -216,10 +216,10 @@ function ranking.filling_size(entries, at, how)
   local most = at.factor
   for _, entry in ipairs(at.sized == "assumed" and entries or {}) do
     local d = demand.of(entry)
-    local judged, sized = size.judged(d, how.constants, {})
-    most = math.max(most, size.common(d, judged, sized).factor)
+    most = math.max(most, size.judged(d, how.constants, {}).groups / math.max(1, d.groups))
   end
-  return at.factor and most > at.factor and { factor = most, sized = at.sized } or nil
+  return at.factor and most > at.factor
+    and { factor = most, sized = at.sized, grows = at.grows } or nil
 end
 
 --- The seconds that all launches of a side are predicted to take, each at the size of its row.

@@ -48,8 +48,8 @@ local function in_place(o)
   local function walk(operation)
     return far({ requests = 512, per_request = o.per or 32, passes = 32, needed = 4,
       stride = "constant", share = 89, bytes = 4096, operation = operation, more = {
-        ["stride.local[8]"] = o.walks or 100, ["loop.iterations[1]"] = 64, ["loop.line[1]"] = 9,
-        ["loop.column[1]"] = 3, ["reuse.same_item"] = o.own } })
+        ["stride.local[8]"] = o.walks or 100, ["loop.iterations[1]"] = o.iterations or 64,
+        ["loop.line[1]"] = 9, ["loop.column[1]"] = 3, ["reuse.same_item"] = o.own } })
   end
   local behind = { ids = o.ids or { 4096, 0, 0 }, loops = { 4 }, offset = o.behind or 4,
     operation = "stores" }
@@ -176,7 +176,8 @@ local function bytes_of(o)
     kernel = { ["simt.active_instructions[32]"] = o.active, ["barriers.total"] = o.barriers,
       ["opcode.total"] = o.instructions and 32 * o.instructions, ["rounds.global"] = o.rounds },
     { name = "A", space = "global", type = o.type, forms = { not o.unknown and {
-        ids = { o.each or 1, 0, 0 } } or nil }, far({ requests = o.requests or 40, per_request = 1,
+        ids = { o.each or 1, 0, 0 }, groups = { 64 * (o.apart or o.each or 1), 0, 0 } } or nil },
+      far({ requests = o.requests or 40, per_request = 1,
       stride = o.stride or "unit", share = o.share, more = bytes(o.each or 1,
         o.requests or 40) }) },
     { name = "B", space = "global", type = o.index, far({ requests = o.others or 10,
@@ -452,17 +453,17 @@ return {
   }, {
     -- the next iteration loads what this one stores; without that 64 elements were 32 lanes'
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
-    -- stores begin a word behind a multiple of a vector's size
-    remedies = { { "transpose-data", 31 / 32 }, { "vector", 3 / 4 / 2 } },
+    -- stores begin a word behind a multiple of a vector's size, which 16 vectors of a row make up
+    remedies = { { "transpose-data", 31 / 32 }, { "vector", 3 / 4 } },
     entry = in_place,
     silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
   }, {
     -- the same where data tells what is loaded, which the item has stored itself: of loads nobody
-    -- knows that rows are equally far apart
+    -- knows that rows are equally far apart; they are too short for vectors that begin within them
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4, line = 11,
     remedies = { { "transpose-data", 31 / 64 } },
     entry = function(o)
-      o.own = o.own or 50
+      o.own, o.iterations = o.own or 50, 8
       return in_place(o)
     end,
     silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
@@ -511,7 +512,7 @@ return {
       return bytes_of(o)
     end,
     silent = { doubles = { each = 8 }, without_order = { share = 74 },
-      vectors = { type = "uchar4*" }, less_than_four_of_an_item = { requests = 31 } },
+      not_in_unit = { stride = "constant" }, diverging = { active = 0.89 } },
   }, {
     -- these are at most 30 % of what is left of 100 instructions, behind 30 loads
     rule = "narrow-accesses", costs = "instructions", value = 32 * 40, threshold = 0, to = 32 * 10,
@@ -530,6 +531,8 @@ return {
       o.rounds = 8
       return bytes_of(o)
     end,
+    -- as many groups as before with a quarter of the items gain nothing
+    worthless = { each_group_has_its_own = { apart = 2 } },
     -- in no affine order: maybe by a list of indices
     silent = { by_a_list = { unknown = true, index = "int*" }, doubles = { each = 8 } },
   }, {

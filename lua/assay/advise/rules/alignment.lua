@@ -109,7 +109,7 @@ return {
       .. "{value} 32-byte sectors where {enough} would do: it does not begin at a sector "
       .. "boundary.",
     remedies = {
-      { name = "align", least = 0.06, -- rows are longer, and their pitch may be worse for memory
+      { name = "align", trades = true, -- rows are longer, and their pitch may be worse for memory
         try = "Make the pitch of the rows, the offset into the buffer and the first index that is "
           .. "computed multiples of 32 bytes (128 bytes suit all devices): pad the rows, or shift "
           .. "the range by the halo." },

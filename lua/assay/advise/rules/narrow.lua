@@ -25,12 +25,22 @@ local function is_vector(place)
   return place.bytes > NARROW_MOST
 end
 
+--- Has an argument indices, as far as its type tells, and not what a place has?
+local function are_indices(argument, place)
+  local element = argument.type:match("^%a+")
+  return argument.argument ~= place.argument and WHOLE[element]
+    and (not place.form or element ~= place.type:match("^%a+"))
+end
+
 --- May a place be indexed by what another argument holds? One whose index follows from ids, but for
--- the borders, has other arguments beside it.
+-- the borders, has other arguments beside it. Where a list happens to be in order, what it lists
+-- obeys a form, too, and the list is loaded in the same line.
 local function may_be_listed(k, place)
-  return place.form == nil and tablex.find_if(k.globals, function(argument)
-    return argument.argument ~= place.argument and WHOLE[argument.type:match("^%a+")]
-      and (k:number(argument.scope, "accesses.loads") or 0) > 0
+  return tablex.find_if(k.globals, function(argument)
+    return are_indices(argument, place) and tablex.find_if(k:lines(argument), function(other)
+      return other.operation == "loads" and (not place.form
+        or place.line and other.line and other.line.line == place.line.line)
+    end) ~= nil
   end) ~= nil
 end
 
