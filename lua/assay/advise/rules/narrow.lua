@@ -15,15 +15,8 @@ local ACTIVE_LEAST = 0.9
 -- Instructions of an element beside its access, for its address and in its loop; and the part of
 -- all that these are at most.
 local ADDRESS, ADDRESSES_MOST = 6, 0.3
--- Types of indices, and those of which a word holds several.
+-- Types of indices.
 local WHOLE = tablex.makeset({ "int", "uint", "long", "ulong" })
-local SMALL = { char = 1, uchar = 1, short = 2, ushort = 2, half = 2 }
-
---- Does a place access several elements at once?
-local function is_vector(place)
-  local element = place.type and place.type:match("^(%a+)%d*%s*[*%[]")
-  return place.bytes > NARROW_MOST
-end
 
 --- Has an argument indices, as far as its type tells, and not what a place has?
 local function are_indices(argument, place)
@@ -45,8 +38,8 @@ local function may_be_listed(k, place)
 end
 
 local function is_narrow(k, place)
-  return place.operation ~= "atomics" and place.bytes <= NARROW_MOST and places.is_unit(place) and not may_be_listed(k, place)
-    and place.active >= ACTIVE_LEAST
+  return place.operation ~= "atomics" and place.bytes <= NARROW_MOST and places.is_unit(place)
+    and not may_be_listed(k, place) and place.active >= ACTIVE_LEAST
 end
 
 --- The narrow places of a kernel, the one with most accesses first; none if others have more
