@@ -33,7 +33,7 @@ end
 --- A kernel that loads A `per` segments a request where 4 would do: 10 requests of 2 passes or 1.
 local function strided(o)
   local figures = made.far({ requests = o.requests or 10, per_request = o.per or 8, needed = 4,
-    stride = o.per == 4 and "unit" or "constant", bytes = 8 })
+    stride = "constant", bytes = 8 })
   return made.entry({ name = o.kernel, { name = o.name or "A", space = "global", figures },
     global = { ["footprint.bytes"] = o.bytes or 1280 }, kernel = o.more, ["local"] = o["local"] })
 end
@@ -239,7 +239,7 @@ function TestVerdict.test_larger_launches_and_items_with_more_elements_are_no_ch
     at = next(at) and at or nil
     local function judged(before, after)
       local k = examined(before, at).evidence
-      local size = sizes.common(k.recorded, k.demand, k.sized)
+      local size = sizes.common({ k.recorded }, k.demand, k.sized)
       return verdict.judge(examined(before, size), examined(after, size))
     end
     for _, after in ipairs({ launch(8, 1), launch(2, 2), launch(8, 4), launch(2, 1) }) do

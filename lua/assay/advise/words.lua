@@ -88,7 +88,8 @@ end
 -- @tparam table finding
 -- @treturn string "Strided access: A, 7/8 of each sector unused"
 function words.title(finding)
-  local title = finding.rule.title .. (finding.argument and ": " .. finding.argument or "")
+  local argument = not finding.rule.of_launch and finding.argument
+  local title = finding.rule.title .. (argument and ": " .. argument or "")
   return type(finding.detail) == "string" and title .. ", " .. finding.detail or title
 end
 

@@ -67,8 +67,8 @@ function DEFINE.report(command)
     :description("Show a record as a page for people; in HTML also several, with what changed. "
       .. "On a terminal text goes through a pager: ASSAY_PAGER, PAGER or less; ASSAY_PAGER=cat "
       .. "does without.")
-    :usage("Usage: assay report [OPTION]... [RECORD]\n"
-      .. "       assay report -o FILE.html [OPTION]... RECORD..."):epilog(examples.report)
+    :usage("Usage: assay report [OPTION]... [RECORD[#KERNEL]]\n"
+      .. "       assay report -o FILE.html [OPTION]... RECORD[#KERNEL]..."):epilog(examples.report)
   command:argument("record"):target("records"):argname("RECORD"):args("*")
     :description("Files that `assay run` wrote; several with HTML only. In a terminal the default "
       .. "is the newest assay-*.json here.")

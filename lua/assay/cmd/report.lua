@@ -21,6 +21,7 @@ local rewriting = require("assay.advise.rewriting")
 local rules = require("assay.advise.rules")
 local say = require("assay.util.say")
 local sections = require("assay.page.sections")
+local side = require("assay.compare.side")
 local shell = require("assay.util.shell")
 local summary = require("assay.page.summary")
 local writer = require("assay.page.writer")
@@ -45,8 +46,12 @@ end
 
 local function open_all(options)
   local parts = {}
-  for i, path in ipairs(options.records) do
+  for i, operand in ipairs(options.records) do
+    local path, name = side.split(operand)
     local document, entries, sources = reader.open(path, options.kernel, options.source)
+    if name then
+      entries = side.open(operand, { [path] = document }).entries
+    end
     local strange = strange_section(options.section, document)
     if strange then
       failure.raise(exit.USAGE, "--section %s: no such section; there are %s", strange,

@@ -128,6 +128,8 @@ function facts.of_record(document, name)
   list[#list + 1] = { "Launches", launch_counts(document.launches) }
   local sample = sample_fact(document)
   list[#list + 1] = sample and { "Sample", sample } or nil
+  list[#list + 1] = document.options.quick and { "Sample", "--quick: only the first and the last "
+    .. "work-group of each launch ran; counts are theirs alone" } or nil
   list[#list + 1] = { "Tools", ("Assay %s, %s %s"):format(document.tool.version,
     document.simulator.name:gsub("^%l", string.upper), document.simulator.version) }
   if not document.complete then

@@ -55,8 +55,16 @@ local function find(name)
   return name
 end
 
+--- What there is to say of an OpenCL source in place of a program; nil of other files.
+local function of_source(name)
+  return is_file(name) and name:find("%.cl$") and ("%s: is a source, not a program; "
+    .. "`assay new %s` writes a launch file that `assay run` takes"):format(name, name) or nil
+end
+
 local function not_found(name)
-  if name:find("/", 1, true) then
+  if of_source(name) then
+    return of_source(name)
+  elseif name:find("/", 1, true) then
     return name .. ": program not found"
   elseif is_file(name) then
     return ("%s: program not found in PATH; to run the one in this folder, say ./%s"):format(
@@ -72,7 +80,7 @@ local function not_executable(name)
   elseif mode ~= "file" then
     return ("%s: is a %s, not a program"):format(name, mode)
   end
-  return name .. ": is not executable; chmod +x makes it so"
+  return of_source(name) or name .. ": is not executable; chmod +x makes it so"
 end
 
 --- The option that lets a source find what it includes from its own folder: the simulator compiles

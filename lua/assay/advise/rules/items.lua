@@ -231,6 +231,7 @@ return {
   {
     name = "few-items",
     title = "Too few items to fill the device",
+    of_launch = true,
     devices = "any",
     needs = { "groups", "loop.iterations" },
     when = function(k)
