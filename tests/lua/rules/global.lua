@@ -85,6 +85,20 @@ local function gathered(o)
   return made.entry(entry)
 end
 
+--- Members of structures in A that items load from anywhere, a line each, in 8 sectors and 8 passes
+-- a request, and B beside.
+local function members(o)
+  local argument = { name = "A", space = "global", type = o.type or "node*" }
+  for i = 1, o.members or 4 do
+    argument[i] = far({ requests = 10, per_request = 8, passes = 8, needed = 4,
+      stride = o.stride or "irregular", operation = o.operation, more = {
+        ["bytes.requested"] = (o.each or 4) * 32 * 10, ["loop.iterations[1]"] = 5,
+        ["loop.line[1]"] = o.loops and i or 5, ["loop.column[1]"] = 3 } })
+  end
+  return made.entry({ argument, { name = "B", space = "global",
+    far({ requests = o.beside or 40, per_request = 4, stride = "unit" }) } })
+end
+
 --- An element of A for each item, stored 12 times: in loops of 4 and of 3 iterations. B
 -- is loaded in the outer one.
 local function accumulated(o)
@@ -544,6 +558,26 @@ return {
       return bytes_of(o)
     end,
     silent = { others_are_of_each = { beside = "unit" }, by_a_list = { index = "int*" } },
+  }, {
+    -- four members of 4 bytes are one vector: 80 of 320 passes are left, beside 40 others
+    rule = "members-one-by-one", costs = "passes", value = 8, threshold = 8, to = 320,
+    remedies = { { "vector", (320 - 80) / 360 } }, words = { count = 4, left = 1 },
+    entry = members,
+    silent = { two_members = { members = 2 }, in_order = { stride = "unit" },
+      stores = { operation = "stores" }, no_structures = { type = "float4*" },
+      of_a_scalar = { type = "unsigned int*" }, in_loops_of_their_own = { loops = true },
+      vectors_already = { each = 16 },
+      more_than_a_record = { members = 9, each = 8 } }, -- 72 bytes
+    worthless = { a_part_of_the_kernel = { beside = 6000 } },
+  }, {
+    -- five of 8 bytes are three vectors: of 400 passes 240 are left
+    rule = "members-one-by-one", costs = "passes", value = 8, threshold = 8, to = 960,
+    remedies = { { "vector", (400 - 240) / 440 } }, words = { count = 5, left = 3 },
+    entry = function(o)
+      o.members, o.each, o.type = o.members or 5, 8, o.type or "struct node *"
+      return members(o)
+    end,
+    silent = { two_members = { members = 2 }, vectors = { type = "double2*" } },
   }, {
     -- two arrays, of which one brings the other along: half of the passes
     rule = "gathered-together", costs = "passes", value = 8, threshold = 8, to = 4,

@@ -13,6 +13,11 @@ local NEEDS = { "coalesce.per_request.loads", "stride.item" }
 local MARGIN_MOST = 1.5
 -- Bytes that belong to one index and can stand side by side.
 local RECORD_MOST = 64
+-- Bytes of a load at most, those of a member, and members that are worth to be loaded together.
+local VECTOR, MEMBER_MOST, MEMBERS_LEAST = 16, 8, 3
+-- Types of elements that are no structures, without the number of a vector's.
+local SCALARS = tablex.makeset({ "void", "bool", "char", "uchar", "short", "ushort", "int", "uint",
+  "long", "ulong", "half", "float", "double", "size_t", "unsigned" })
 
 --- All places of the same arguments where items are as far apart as where they access members of
 -- structures; nil where items go through one of these as through a row, of which row-per-item
@@ -70,6 +75,38 @@ local function together(k)
     table.sort(best, function(a, b) return a.far.segments > b.far.segments end)
   end
   return best
+end
+
+--- Is an argument an array of structures, as far as its type tells?
+local function has_structures(place)
+  local element = place.type and place.type:match("^([%a_][%w_]*)[%w_ ]*%*$")
+  return element ~= nil and not SCALARS[element:match("^(.-)%d*$")]
+end
+
+--- Loads of members of structures from anywhere, one by one, in one loop: the most that there are.
+local function members_apart(k)
+  local groups, best = {}, nil
+  for _, place in ipairs(access.with_fault(k, "irregular")) do
+    if place.operation == "loads" and place.bytes <= MEMBER_MOST and has_structures(place) then
+      local loop = place.loops and place.loops[1]
+      local name = ("%s:%s:%s"):format(place.argument, loop and loop.line, loop and loop.column)
+      local group = groups[name] or { bytes = 0, sectors = 0 }
+      groups[name] = group
+      group.bytes, group.sectors = group.bytes + place.bytes, group.sectors + place.far.segments
+      group[#group + 1] = place
+      best = (not best or group.sectors > best.sectors) and group or best
+    end
+  end
+  return best
+end
+
+--- Loads of an argument if only a part of those at some places is left.
+local function loads_left(k, places, part)
+  local count = k:number(places[1].aim, "accesses.loads") or 0
+  for _, place in ipairs(places) do
+    count = count - (1 - part) * place.accesses
+  end
+  return math.max(0, count)
 end
 
 --- A finding at places where neighbours differ in the wrong index.
@@ -172,6 +209,38 @@ return {
           .. "float4), so that few loads bring all of it." },
     },
     source = "J. Fang, 2014, chapter 3: irregular regions",
+  },
+  {
+    name = "members-one-by-one",
+    title = "Members of structures are loaded one by one",
+    devices = "gpu",
+    needs = NEEDS,
+    when = function(k)
+      local places = members_apart(k)
+      if not places or #places < MEMBERS_LEAST or places.bytes > RECORD_MOST then
+        return nil
+      end
+      local left = math.ceil(places.bytes / VECTOR)
+      local finding = access.finding(k, places[1], { vector = function(d)
+        for _, place in ipairs(places) do
+          change.join(k, d, place, #places / left)
+        end
+      end })
+      finding.count, finding.left = #places, left
+      finding.aims = { vector = { metric = "accesses.loads",
+        to = loads_left(k, places, left / #places) } }
+      return finding
+    end,
+    say = "Neighbouring items load structures of {argument} from anywhere, in {count} places one "
+      .. "member each: as many requests, each of which touches {value} 32-byte sectors.",
+    remedies = {
+      { name = "vector",
+        try = "Load a structure at once, by {left:vector} of 16 bytes or what it has (uint4, "
+          .. "ushort8), and take its members from there: give it 8, 16 or 32 bytes, and let it "
+          .. "begin at multiples of that. Compilers do not join the loads of structures that are "
+          .. "only aligned to their members." },
+    },
+    source = "NVIDIA, CUDA C++ Programming Guide: device memory accesses, size and alignment",
   },
   {
     name = "row-per-item",
