@@ -55,6 +55,12 @@ LLVMTypeRef type_pointee(LLVMTypeRef type) {
     return LLVMGetTypeKind(type) == LLVMPointerTypeKind ? LLVMGetElementType(type) : NULL;
 }
 
+/* LLVM knows but one member of a union. */
+static bool is_union(LLVMTypeRef type) {
+    const char *name = LLVMGetStructName(type);
+    return name && !strncmp(name, "union.", strlen("union."));
+}
+
 LLVMTypeRef type_floating(LLVMTypeRef type) {
     LLVMTypeRef all = NULL;
     switch (LLVMGetTypeKind(type)) {
@@ -65,7 +71,7 @@ LLVMTypeRef type_floating(LLVMTypeRef type) {
     case LLVMArrayTypeKind:
         return type_floating(LLVMGetElementType(type));
     case LLVMStructTypeKind:
-        for (unsigned i = 0; i < LLVMCountStructElementTypes(type); i++) {
+        for (unsigned i = 0; !is_union(type) && i < LLVMCountStructElementTypes(type); i++) {
             LLVMTypeRef member = type_floating(LLVMStructGetTypeAtIndex(type, i));
             if (!member || (all && member != all))
                 return NULL;

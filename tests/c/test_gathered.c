@@ -183,3 +183,14 @@ TEST(a_pointer_that_a_loop_sets_is_of_what_it_goes_on_with) {
     assert_string_equal(p->variables[p->sites[1].indexed].name, "a");
     close(&b);
 }
+
+/* A function that is called once loads from what it is handed. */
+TEST(a_parameter_is_what_the_only_call_hands_over) {
+#define FUNCTION                                                                                   \
+    " ret void\n}\ndefine void @f(float addrspace(1)* %t) {\n" LOAD("y", "t")                      \
+        ELEMENT("u", "t", "i32 1") LOAD("z", "u") " ret void\n"
+#define CALL " call void @f(float addrspace(1)* %p)\n"
+    expect(ELEMENT("p", "a", "i32 %i") LOAD("x", "p") CALL FUNCTION, "111");
+    expect(ELEMENT("p", "a", "i32 %i") LOAD("x", "p") CALL CALL FUNCTION, "000");
+    expect(ELEMENT("p", "a", "i32 %i") LOAD("x", "p") FUNCTION, "000");
+}

@@ -13,6 +13,7 @@ static LLVMTypeRef parse(struct module *m, const char *type) {
     snprintf(text, sizeof text,
              "%%opencl.image2d_ro_t = type opaque\n%%opencl.event_t = type opaque\n"
              "%%struct.point = type { float, float }\n"
+             "%%union.word = type { float }\n"
              "define void @f(%s %%x) {\n ret void\n}\n",
              type);
     *m = module_open(text);
@@ -53,6 +54,8 @@ TEST(a_type_of_floats_alone_is_known) {
                                            {"%struct.point", "float"},
                                            {"[3 x { [2 x %struct.point], <2 x float> }]", "float"},
                                            {"{ float, double }", NULL},
+                                           {"%union.word", NULL},
+                                           {"{ float, %union.word }", NULL},
                                            {"{ float, i32 }", NULL},
                                            {"i32", NULL},
                                            {"half", NULL},

@@ -11,7 +11,7 @@ local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_req
   "private_requests", "overtaking", "updates", "updated_sectors", "update_requests", "rounds",
   "local_rounds", "unordered_rounds", "unrolled_rounds", "barriers", "local_bytes",
   "loaded_sectors", "written_blocks", "blocks",
-  "still_sectors", "still_requests", "walked_sectors", "others_sectors", "own_sectors",
+  "reloaded_sectors", "reloaded_requests", "walked_sectors", "others_sectors", "own_sectors",
   "load_lines", "store_lines", "hot_words",
   "one_word_stores", "uniform_updates" }
 local CLASSES = { "division", "division64", "float64", "native", "quotient", "quotient64", "root",

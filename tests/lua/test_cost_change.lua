@@ -184,12 +184,12 @@ end
 
 -- A quarter of the items is active: the longest of 32 rows is 4 times their mean, 32 ^ 0.4.
 function TestChange.test_rows_that_items_share_are_waited_for_less()
-  local d = { active = 1 / 4, load_requests = 100, passes = 200, rounds = 300, instructions = 400,
-    vector = 500, slow = { power = 600 } }
+  local d = { active = 1 / 4, load_requests = 100, reloaded_requests = 50, passes = 200,
+    rounds = 300, instructions = 400, vector = 500, slow = { power = 600 } }
   change.even_out(d, 1 / 4, 8) -- 4 rows in a sub-group
   local left = 8 ^ -0.4
-  for name, before in pairs({ load_requests = 100, passes = 200, rounds = 300,
-      instructions = 400, vector = 500, active = 1 / 4 / left / left }) do
+  for name, before in pairs({ load_requests = 100, reloaded_requests = 50, passes = 200,
+      rounds = 300, instructions = 400, vector = 500, active = 1 / 4 / left / left }) do
     lu.assertAlmostEquals(d[name], before * left, 1e-9, name)
   end
   lu.assertAlmostEquals(d.slow.power, 600 * left, 1e-9)

@@ -129,7 +129,7 @@ function TestDemand.test_what_each_iteration_loads_again_is_told_apart()
   local function of(loops)
     local d = sites_of({ line({ ["loop.iterations[1]"] = 5 }) },
       { loops and { ids = { 4096, 0, 0 }, loops = loops } or nil })
-    return { d.still_requests, d.still_sectors }
+    return { d.reloaded_requests, d.reloaded_sectors }
   end
   lu.assertEquals(of({ 0, 4 }), { 16, 64 })
   lu.assertEquals(of({ 4, 0 }), { 0, 0 })

@@ -224,10 +224,10 @@ function TestModel.test_rounds_wait_for_what_they_load()
   d.load_requests = 48
   assert_seconds(3 * (2 + to_l2 + 0.25 * to_memory), "latency", d, latencies)
   -- what they load again beside it neither misses nor lets the others miss less often
-  d.still_requests, d.still_sectors = 24, 800
+  d.reloaded_requests, d.reloaded_sectors = 24, 800
   d.load_requests, d.load_sectors = 48 + 24, 80 + 800
   assert_seconds(3 * (2 + to_l2 + 0.25 * to_memory), "latency", d, latencies)
-  d.still_requests, d.still_sectors, d.load_sectors = 0, 0, 80
+  d.reloaded_requests, d.reloaded_sectors, d.load_sectors = 0, 0, 80
   -- a store in each round, behind which loads wait for the L2
   d.load_requests, d.store_requests = 24, 24
   d.group_sectors, d.loaded_sectors = 4, 1 -- 4 of 80 come from the L2, one from memory

@@ -137,6 +137,7 @@ function TestSize.test_loops_of_versions_grow_if_all_do_alike()
     local large, sized = size.judged(versions[1], DEVICE, { at = size.parse("x4") })
     local at = size.common(versions, large, sized)
     local d, _, longer = size.judged(versions[1], DEVICE, { at = at })
+    lu.assertEquals(at.loops_differ, longer == nil)
     return { d.groups, longer and longer.times or "as long" }
   end
   lu.assertEquals(compared(), { 16, 4 })

@@ -404,7 +404,7 @@ function TestReport.test_what_the_launch_itself_adds_is_told_from_a_tenth_of_the
   end
   local requests = "requests to L1 and __local memory (9 us)"
   lu.assertEquals(told(1.01e-6, 9e-6), requests
-    .. "; 1.01 us of it are the launch itself, which gains leave out")
+    .. "; 1.01 us of it are the launch itself, which predicted gains do not count")
   lu.assertEquals(told(1.01e-6, 9e-6, "recorded"), requests
     .. "; 1.01 us of it are the launch itself")
   lu.assertEquals(told(0.99e-6, 9e-6), requests)

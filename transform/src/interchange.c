@@ -105,7 +105,7 @@ bool interchange(const struct request *r, struct change *out, struct refusal *re
             fine = refuse(refusal, NULL, "groups would have more than %d items in dimension 2",
                           DEPTH_MOST);
     if (keeps_groups && r->geometry.local[a] != r->geometry.local[b])
-        change_assume(out, "sizes of groups divide the global sizes, taken for one another");
+        change_assume(out, "the local size divides the global size after the swap, too");
     out->ndrange.global_from[a] = b;
     out->ndrange.global_from[b] = a;
     if (!keeps_groups) {

@@ -91,15 +91,13 @@ static void write_ndrange(const struct ndrange_change *n, struct text *out) {
     for (unsigned d = 0; d < ID_DIMENSIONS; d++) {
         unsigned other = n->global_from[d];
         if (other > d)
-            text_write(out,
-                       "\n * The host takes dimensions %u and %u of the global size%s for one "
-                       "another.",
-                       d, other, n->local_from[d] == d ? "" : ", and of the local size,");
+            text_write(out, "\n * The host swaps dimensions %u and %u of the global size%s.", d,
+                       other, n->local_from[d] == d ? "" : " and of the local size");
         if (n->fewer[d] > 1)
             text_write(
                 out,
                 "\n * The host divides the global size in dimension %u by %zu, and leaves the "
-                "local size as it is; the number of work-groups there is a multiple of %zu.",
+                "local size as it is; %zu must divide the number of work-groups that it was.",
                 d, n->fewer[d], n->fewer[d]);
         if (n->fewer_items[d] > 1)
             text_write(
@@ -127,18 +125,26 @@ static bool tells_local_size(const struct input *in, const struct change *change
     return change->needs_local_size || (is_other && !in->launch_text);
 }
 
+/* Does the source begin with the comment of a step before? */
+static bool has_head(const struct input *in) {
+    const char *name = in->function->name, *at = in->source;
+    size_t n = strlen(name);
+    return !strncmp(at, "/* ", 3) && !strncmp(at + 3, name, n) && !strncmp(at + 3 + n, ": ", 2);
+}
+
 /* What the host's programmer must know, as a comment. */
 static void write_head(const struct input *in, const struct change *change, const char *name,
                        struct text *out) {
     const struct geometry *g = &in->geometry;
     const struct ndrange_change *n = &change->ndrange;
-    text_write(out, "/* %s: %s.", in->function->name, name);
+    text_write(out, "/* %s: %s%s.", in->function->name, name,
+               has_head(in) ? ", after what the comment below says" : "");
     if (tells_local_size(in, change))
         text_write(out, " For work-groups of %zu x %zu x %zu.", local_size(in, n, 0),
                    local_size(in, n, 1), local_size(in, n, 2));
     if (g->offset[0] || g->offset[1] || g->offset[2])
-        text_write(out, "\n * For a global offset of %zu, %zu, %zu.", g->offset[0], g->offset[1],
-                   g->offset[2]);
+        text_write(out, "\n * For a global offset of %zu, %zu, %zu.", g->offset[n->global_from[0]],
+                   g->offset[n->global_from[1]], g->offset[n->global_from[2]]);
     write_ndrange(&change->ndrange, out);
     if (change->layout.buffer)
         layout_describe(&change->layout, out);

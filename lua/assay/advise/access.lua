@@ -257,7 +257,10 @@ local function has_fast_id(k, place)
 end
 
 --- The share of the pieces of memory touched that a launch uses, sooner or later.
-local function used_of_pieces(k, place)
+-- @tparam table k evidence
+-- @tparam table place
+-- @treturn number 0 to 1
+function access.used(k, place)
   local stores = place.operation == "stores"
   local elements = k:number(place.aim, stores and "footprint.unique_writes"
     or "footprint.unique_reads") or 0
@@ -268,7 +271,7 @@ end
 
 --- Does a launch touch all of the memory that it skips at a place?
 local function is_dense(k, place)
-  return used_of_pieces(k, place) >= DENSE_LEAST
+  return access.used(k, place) >= DENSE_LEAST
 end
 
 --- Is the argument accessed in unit stride elsewhere, about as often: a transposition in place?
@@ -313,7 +316,7 @@ end
 -- other finds the sectors where the first brought them.
 local function is_copied_whole(k, place, bytes)
   return not place.form and place.line ~= nil and bytes <= COPIED_MOST
-    and used_of_pieces(k, place) >= COPIED_LEAST
+    and access.used(k, place) >= COPIED_LEAST
 end
 
 local function fault_of_constant(k, place)

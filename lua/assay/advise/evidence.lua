@@ -78,6 +78,7 @@ function evidence.of(entry, keys, judge)
   k.recorded = demand.of(entry)
   k.demand, k.sized, k.grown = size.judged(k.recorded, k.constants, { at = judge.at,
     larger = judge.larger and demand.of(judge.larger) })
+  k.loops_differ = judge.at ~= nil and judge.at.loops_differ
   k.prediction = model.predict(k.demand, k.constants)
   k.cost = k.prediction.seconds
   return k

@@ -205,15 +205,27 @@ local function is_strided_besides(k, place)
     and rows.apart(k, first) == rows.apart(k, place)
 end
 
---- Does a row begin at multiples of so many bytes, whatever item, group and iteration of an outer
--- loop it is of? In a long one, vectors may begin behind its first elements.
-local function begins_at(k, place, row, bytes)
-  local form, least = place.form, place.form.offset
+--- Where a row begins, of those that lines go along together.
+local function beginning(k, place)
+  local least = place.form.offset
   for _, other in ipairs(access.together(k, place)) do
     least = math.min(least, other.form.offset)
   end
+  return least
+end
+
+--- Does a row begin at multiples of so many bytes, whatever item, group and iteration of an outer
+-- loop it is of? In a long one, vectors may begin behind its first elements, which are as many in
+-- all rows of a loop that begin at equal offsets from such multiples.
+local function begins_at(k, place, row, bytes, first)
+  local form = place.form
   local is_long = row * place.bytes >= VECTORS_LEAST * bytes
-  local steps = { is_long and 0 or least, table.unpack(form.loops, 2) }
+  local elsewhere = beginning(k, place)
+  if is_long then
+    local is_beside = place ~= first and first.form and rows.is_inside(first, place.loops[1])
+    elsewhere = is_beside and elsewhere - beginning(k, first) or 0
+  end
+  local steps = { elsewhere, table.unpack(form.loops, 2) }
   for i = 1, 3 do
     steps[#steps + 1] = form.ids[i]
     steps[#steps + 1] = form.groups[i]
@@ -235,15 +247,15 @@ local function is_of_table(place)
 end
 
 --- Elements that one load of an item can bring from a row: a vector's, which begins at multiples of
--- its size.
-local function vector_of(k, place)
+-- its size; `first` is the row along which a loop goes first of all.
+local function vector_of(k, place, first)
   local row, elements = row_of(k, place), VECTORS[place.bytes] or 1
   if place.form and not is_regular(k, place) or not place.form and not is_of_table(place) then
     return 1
   end
   local function fits()
     local bytes = elements * place.bytes
-    return row >= elements and (place.form and begins_at(k, place, row, bytes)
+    return row >= elements and (place.form and begins_at(k, place, row, bytes, first)
       or not place.form and row * place.bytes % bytes == 0)
   end
   while elements > 1 and not fits() do
@@ -264,10 +276,10 @@ end
 
 --- Let items go along rows by vectors, and the elements of one at the first; nil if they cannot.
 local function by_vectors(k, places)
-  local first = vector_of(k, places[1])
+  local first = vector_of(k, places[1], places[1])
   return first > 1 and function(d)
     for _, place in ipairs(along(k, places)) do
-      change.join(k, d, place, vector_of(k, place))
+      change.join(k, d, place, vector_of(k, place, places[1]))
     end
     change.unroll(k, d, places[1].accesses / #access.together(k, places[1]), first)
   end or nil, first
@@ -352,7 +364,7 @@ local function wide_accesses(k, places, metric)
   local count = k:number(first.aim, metric) or 0
   for _, place in ipairs(places) do
     if place.aim == first.aim and place.operation == first.operation then
-      count = count - (1 - 1 / vector_of(k, place)) * place.accesses
+      count = count - (1 - 1 / vector_of(k, place, first)) * place.accesses
     end
   end
   return math.max(0, count)

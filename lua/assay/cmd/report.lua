@@ -48,6 +48,9 @@ local function open_all(options)
   local parts = {}
   for i, operand in ipairs(options.records) do
     local path, name = side.split(operand)
+    if name and options.kernel then
+      failure.raise(exit.USAGE, "%s names a kernel; -k would choose others", operand)
+    end
     local document, entries, sources = reader.open(path, options.kernel, options.source)
     if name then
       entries = side.open(operand, { [path] = document }).entries

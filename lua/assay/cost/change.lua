@@ -108,7 +108,7 @@ function change.coalesce(k, d, place, run)
     d.walked_sectors = math.min(d.walked_sectors, math.max(0, d.walked_sectors - spared))
     spare_distinct(k, d, place, waste_of(k, place), waste_of(k, place))
     spare_again(k, d, place, 1 - best_sectors / sectors)
-    sites.move(k, d, scope, 1 - best_sectors / sectors)
+    sites.reload_less(k, d, "reloaded_sectors", scope, 1 - best_sectors / sectors)
   else
     take(d, "partial_sectors", (k:number(scope, "coalesce.partial.stores" .. WIDTH) or 0)
       * k:scale("partial_sectors"))
@@ -142,6 +142,7 @@ local function spare_requests(k, d, scope, operation, part)
   change.spare_elements(k, d, of("split.passes." .. operation), sectors, of("split." .. operation))
   if operation == "loads" then
     take(d, "loads", of("accesses.loads") * k:scale("loads"))
+    sites.reload_less(k, d, "reloaded_requests", scope, part)
   end
 end
 
@@ -162,7 +163,7 @@ function change.spare(k, d, scope, operation, part)
   if operation == "loads" then
     local share = of("coalesce.segments.loads" .. SECTORS) / math.max(1, k.recorded.load_sectors)
     take(d, "own_sectors", share * d.own_sectors)
-    sites.move(k, d, scope, part)
+    sites.reload_less(k, d, "reloaded_sectors", scope, part)
   else
     take(d, "partial_sectors", of("coalesce.partial.stores" .. WIDTH)
       * k:scale("partial_sectors"))
@@ -206,7 +207,7 @@ function change.join(k, d, place, factor)
   if place.operation == "loads" then
     take(d, "walked_sectors", spared) -- what the request before has brought
     spare_again(k, d, place, part)
-    sites.move(k, d, place.scope, part)
+    sites.reload_less(k, d, "reloaded_sectors", place.scope, part)
     if d.rounds > 0 and loads > 0 then
       d.rounds = math.max(1, d.rounds * d.load_requests / loads)
     end
@@ -279,7 +280,7 @@ end
 function change.even_out(d, active, items)
   local power = -math.log(math.max(1 / requests.WIDTH, active), requests.WIDTH)
   local left = math.min(items, requests.WIDTH) ^ -power
-  for _, name in ipairs({ "load_requests", "passes", "rounds" }) do
+  for _, name in ipairs({ "load_requests", "reloaded_requests", "passes", "rounds" }) do
     d[name] = d[name] * left
   end
   change.execute(d, left)
@@ -371,7 +372,8 @@ function change.leave_out(k, d, each, step, packed)
   local lines = packed and 1 or math.max(1, each * row / LINE) / math.max(1, row / LINE)
   change.converge(d, 1)
   d.passes = d.passes * lines / each
-  for _, name in ipairs({ "items", "load_requests", "store_requests", "private_requests" }) do
+  for _, name in ipairs({ "items", "load_requests", "reloaded_requests", "store_requests",
+    "private_requests" }) do
     d[name] = d[name] / each
   end
   d.groups = math.max(1, d.groups / each)

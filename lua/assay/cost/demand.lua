@@ -261,8 +261,8 @@ function demand.settle(d)
   if d.loads > 0 then
     at_most("load_sectors", d.loads)
   end
-  at_most("still_sectors", d.load_sectors)
-  at_most("still_requests", d.load_requests)
+  at_most("reloaded_sectors", d.load_sectors)
+  at_most("reloaded_requests", d.load_requests)
   at_most("group_sectors", d.load_sectors)
   at_most("store_sectors", requests.WIDTH * d.store_requests)
   at_most("partial_sectors", d.store_sectors)

@@ -105,8 +105,8 @@ function judge.define(parser, otherwise, whose)
   judge.define_device(parser, otherwise)
   parser:option("--at"):argname("SIZE")
     :description(("Judge launches%s of this global size, such as 4096,4096, or so many times as "
-      .. "large, such as x64 (default: one that fills the device, or a smaller one where loops "
-      .. "are as long as there are items)."):format(
+      .. "large, such as x64 (default: one that fills the device; less where loops are as long as "
+      .. "the NDRange and grow with it)."):format(
       whose and " " .. whose or ""))
 end
 

@@ -125,7 +125,7 @@ local function loads_of_round(d, o)
   if d.rounds == 0 then
     return 1
   end
-  local anew = (d.load_requests - d.still_requests) / o.subgroups
+  local anew = (d.load_requests - d.reloaded_requests) / o.subgroups
   return math.min(ROUND, anew * d.skew / d.rounds)
 end
 
@@ -198,15 +198,13 @@ local function issued(d, p)
   return d.instructions + (splits(p) and d.split_instructions or 0) + slow_instructions(d, p, SLOW)
 end
 
---- The share of the sectors that requests load which the L1 does not have, but for what each
--- iteration loads again.
-local function missing_share(d, missed)
-  local anew = d.load_sectors - d.still_sectors
-  return anew > 0 and math.min(1, missed.l2 / anew) or 0
+--- The share of so many sectors that requests load which the L1 does not have.
+local function missing_share(sectors, missed)
+  return sectors > 0 and math.min(1, missed.l2 / sectors) or 0
 end
 
 local function latency(d, p, o, missed)
-  local rate = missing_share(d, missed)
+  local rate = missing_share(d.load_sectors - d.reloaded_sectors, missed)
   local misses_of_round = math.min(1, loads_of_round(d, o) * rate)
   local from_memory = missed.l2 > 0
     and math.min(1, (d.loaded_sectors + missed.memory) / missed.l2) or 0
@@ -316,7 +314,7 @@ end
 -- the L1, and what is behind them does, too.
 local function overtaking(d, p, o, missed)
   return p["feature.coalescing"] == "yes" and OVERTAKING * p["memory.latency"] * d.overtaking
-    * missing_share(d, missed) / o.units or 0
+    * missing_share(d.load_sectors, missed) / o.units or 0
 end
 
 --- Blocks that go between the L2 and memory.

@@ -158,23 +158,23 @@ local function is_irregular(site)
 end
 
 --- The share of a site's sectors that the iteration before has loaded at the same place.
-local function still(site)
+local function reloaded(site)
   local form, iterations = site.form, site.iterations
   return form.is_known and form.loops[1] == 0 and iterations > 1 and 1 - 1 / iterations or 0
 end
 
-local function add_still(d, site, name, count)
+local function add_reloaded(d, site, name, count)
   d[name] = d[name] + count
   for _, scope in ipairs({ site.scope, site.of }) do
-    d.stills[name][scope] = (d.stills[name][scope] or 0) + count
+    d.reloaded[name][scope] = (d.reloaded[name][scope] or 0) + count
   end
 end
 
 local function add_loads(d, site)
   local sectors = site.number("coalesce.segments.loads" .. SECTORS)
-  add_still(d, site, "still_sectors", still(site) * sectors)
-  add_still(d, site, "still_requests",
-    still(site) * site.number("coalesce.requests.loads" .. WIDTH))
+  add_reloaded(d, site, "reloaded_sectors", reloaded(site) * sectors)
+  add_reloaded(d, site, "reloaded_requests",
+    reloaded(site) * site.number("coalesce.requests.loads" .. WIDTH))
   if not site.is_sibling then
     d.walked_sectors = d.walked_sectors + sectors * walked(site.form)
     if sites.is_far_back(site.form) then
@@ -249,12 +249,11 @@ end
 --- Leave out a part of what each iteration of a loop loads again in a scope.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
+-- @tparam string name "reloaded_sectors" or "reloaded_requests"
 -- @tparam string scope of an argument or a line
 -- @tparam number part at most 1
-function sites.move(k, d, scope, part)
-  for name, counts in pairs(k.recorded.stills) do
-    d[name] = math.max(0, d[name] - part * (counts[scope] or 0) * k:scale(name))
-  end
+function sites.reload_less(k, d, name, scope, part)
+  d[name] = math.max(0, d[name] - part * (k.recorded.reloaded[name][scope] or 0) * k:scale(name))
 end
 
 --- Let loops be longer, and what is open in them be so for longer.
@@ -287,11 +286,11 @@ local function scopes_of(entry)
 end
 
 --- Add to a demand what lines of the source tell: of the load sectors that a group has had before,
--- `still_sectors` of `still_requests` that load them in each iteration of a loop, and `stills`,
--- these by scope,
--- `walked_sectors` of which the item loaded another element just before, `others_sectors` that
--- another item loaded last, `own_sectors` that the item itself did, long before; `load_lines` and
--- `store_lines`, lines that a sub-group has open at sites in loops, `open`, a list of these;
+-- `reloaded_sectors` of `reloaded_requests` that load them in each iteration of a loop, and
+-- `reloaded`, these by scope, `walked_sectors` of which the item loaded another element just
+-- before, `others_sectors` that another item loaded last, `own_sectors` that the item itself did,
+-- long before; `load_lines` and `store_lines`, lines that a sub-group has open at sites in loops,
+-- `open`, a list of these;
 -- `one_word_stores`, requests that store to a word to which items of all groups store; `hot_words`,
 -- distinct words that most atomics go to, and of the sectors that are updated the
 -- `uniform_updates`, by items that all want one word.
@@ -299,12 +298,12 @@ end
 -- @tparam table entry of a record
 -- @tparam func number `(scope, metric)`, 0 where there is none
 function sites.add(d, entry, number)
-  for _, name in ipairs({ "still_sectors", "still_requests", "walked_sectors", "others_sectors",
-    "own_sectors",
-    "load_lines", "store_lines", "one_word_stores", "hot_words", "uniform_updates" }) do
+  for _, name in ipairs({ "reloaded_sectors", "reloaded_requests", "walked_sectors",
+    "others_sectors", "own_sectors", "load_lines", "store_lines", "one_word_stores", "hot_words",
+    "uniform_updates" }) do
     d[name] = 0
   end
-  d.open, d.stills = {}, { still_sectors = {}, still_requests = {} }
+  d.open, d.reloaded = {}, { reloaded_sectors = {}, reloaded_requests = {} }
   local subgroups = d.groups * math.ceil(d.group_items / requests.WIDTH)
   local known, scope_of = {}, scopes_of(entry)
   for _, line in ipairs(entry.lines) do

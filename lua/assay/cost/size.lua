@@ -163,10 +163,11 @@ end
 -- @tparam {table,...} recorded demands of the versions
 -- @tparam table judged the first, from `size.judged`
 -- @tparam string sized how that came about
--- @treturn table for `size.judged`
+-- @treturn table for `size.judged`; with `grows`, or else `loops_differ`
 function size.common(recorded, judged, sized)
   local at = { factor = judged.groups / math.max(1, recorded[1].groups), sized = sized }
   at.grows = grow_alike(recorded, at)
+  at.loops_differ = not at.grows
   return at
 end
 

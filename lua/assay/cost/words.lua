@@ -42,7 +42,8 @@ end
 -- @treturn string "on NVIDIA H200 for 65 536 items (assumed)"
 function words.launch(k, judge)
   local loops = k.grown and (" and loops of %s iterations instead of %s"):format(
-    format.real(k.grown.iterations * k.grown.factor), format.real(k.grown.iterations)) or ""
+    format.real(k.grown.iterations * k.grown.factor), format.real(k.grown.iterations))
+    or k.loops_differ and " and loops as recorded, which differ between the versions" or ""
   local items = math.floor(k.demand.items + 0.5)
   return ("on %s for %s %s%s%s"):format(judge.profile.values.device, format.integer(items),
     items == 1 and "item" or "items", loops, SIZED[k.sized])
@@ -53,7 +54,7 @@ end
 -- @tparam table prediction from `model.predict`
 -- @tparam string sized of the evidence: gains leave the launch out but at the recorded size
 -- @treturn string "L2 bandwidth (1.1 ms), then by instructions (300 us)", "instructions (8 us);
---   4.3 us of it are the launch itself, which gains leave out"
+--   4.3 us of it are the launch itself, which predicted gains do not count"
 function words.bound(prediction, sized)
   local text = resource(prediction, prediction.bound)
   if prediction.launch > prediction.times[prediction.bound] then
@@ -64,7 +65,7 @@ function words.bound(prediction, sized)
   end
   if prediction.launch >= LAUNCH_LEAST * prediction.seconds then
     text = ("%s; %s of it are the launch itself%s"):format(text, words.duration(prediction.launch),
-      sized ~= "recorded" and ", which gains leave out" or "")
+      sized ~= "recorded" and ", which predicted gains do not count" or "")
   end
   return text
 end

@@ -55,16 +55,26 @@ local function find(name)
   return name
 end
 
---- What there is to say of an OpenCL source in place of a program; nil of other files.
+--- Does a file begin as a script that says what runs it?
+local function is_script(name)
+  local handle = io.open(name, "rb")
+  local first = handle and handle:read(2)
+  if handle then
+    handle:close()
+  end
+  return first == "#!"
+end
+
+--- What there is to say of an OpenCL source in place of a program, executable or not; nil of other
+-- files.
 local function of_source(name)
-  return is_file(name) and name:find("%.cl$") and ("%s: is a source, not a program; "
-    .. "`assay new %s` writes a launch file that `assay run` takes"):format(name, name) or nil
+  return name:find("%.cl$") and is_file(name) and not is_script(name)
+    and ("%s: is a source, not a program; `assay new %s` writes a launch file that `assay run` "
+      .. "takes"):format(name, name) or nil
 end
 
 local function not_found(name)
-  if of_source(name) then
-    return of_source(name)
-  elseif name:find("/", 1, true) then
+  if name:find("/", 1, true) then
     return name .. ": program not found"
   elseif is_file(name) then
     return ("%s: program not found in PATH; to run the one in this folder, say ./%s"):format(
@@ -80,7 +90,7 @@ local function not_executable(name)
   elseif mode ~= "file" then
     return ("%s: is a %s, not a program"):format(name, mode)
   end
-  return of_source(name) or name .. ": is not executable; chmod +x makes it so"
+  return name .. ": is not executable; chmod +x makes it so"
 end
 
 --- The option that lets a source find what it includes from its own folder: the simulator compiles
@@ -181,6 +191,10 @@ function program.open(words, runner)
     return check_simulation(words[1])
   elseif runner and program.is_launch_file(words[1]) then
     return open_launch_file(words, runner)
+  end
+  local source = of_source(words[1])
+  if source then
+    failure.raise(exit.NOT_EXECUTABLE, source)
   end
   local found, unusable = find(words[1])
   if unusable then

@@ -92,9 +92,12 @@ local function members(o)
   for i = 1, o.members or 4 do
     argument[i] = far({ requests = 10, per_request = 8, passes = 8, needed = 4,
       stride = o.stride or "irregular", operation = o.operation, more = {
-        ["bytes.requested"] = (o.each or 4) * 32 * 10, ["loop.iterations[1]"] = 5,
-        ["loop.line[1]"] = o.loops and i or 5, ["loop.column[1]"] = 3 } })
+        ["bytes.requested"] = (o.each or 4) * 32 * 10,
+        ["gather.index[A]"] = not o.unknown and (o.apart and i or 7) or nil } })
   end
+  -- 128 bytes of sectors, of which each word was loaded, or a quarter
+  argument.more = { ["footprint.sectors_read"] = 4,
+    ["footprint.unique_reads"] = 128 / (o.each or 4) * (o.used or 1) }
   return made.entry({ argument, { name = "B", space = "global",
     far({ requests = o.beside or 40, per_request = 4, stride = "unit" }) } })
 end
@@ -467,8 +470,8 @@ return {
   }, {
     -- the next iteration loads what this one stores; without that 64 elements were 32 lanes'
     rule = "row-per-item", costs = "passes", value = 32, threshold = 8, to = 4,
-    -- stores begin a word behind a multiple of a vector's size, which 16 vectors of a row make up
-    remedies = { { "transpose-data", 31 / 32 }, { "vector", 3 / 4 } },
+    -- stores begin a word behind what is loaded: no vectors serve both
+    remedies = { { "transpose-data", 31 / 32 }, { "vector", 3 / 4 / 2 } },
     entry = in_place,
     silent = { items_do_not_walk = { walks = 49 }, less_than_twice = { per = 7.9 } },
   }, {
@@ -565,7 +568,8 @@ return {
     entry = members,
     silent = { two_members = { members = 2 }, in_order = { stride = "unit" },
       stores = { operation = "stores" }, no_structures = { type = "float4*" },
-      of_a_scalar = { type = "unsigned int*" }, in_loops_of_their_own = { loops = true },
+      of_a_scalar = { type = "unsigned int*" }, of_different_structures = { apart = true },
+      by_an_index_that_nobody_knows = { unknown = true }, far_apart_in_them = { used = 0.3 },
       vectors_already = { each = 16 },
       more_than_a_record = { members = 9, each = 8 } }, -- 72 bytes
     worthless = { a_part_of_the_kernel = { beside = 6000 } },

@@ -42,13 +42,21 @@ local function is_narrow(k, place)
     and not may_be_listed(k, place) and place.active >= ACTIVE_LEAST
 end
 
+--- Does a place stay where it is in the loop around it? A variable can keep what it loads.
+local function is_reloaded(place)
+  local form = place.form
+  return place.operation == "loads" and form ~= nil and form.loops[1] == 0
+end
+
 --- The narrow places of a kernel, the one with most accesses first; none if others have more
--- requests, but for what all neighbours load, as the coefficients of a window.
+-- requests, but for what all neighbours load, as the coefficients of a window, and what each
+-- iteration loads again.
 local function narrow_places(k)
   local list, narrow, all = {}, 0, 0
   for _, place in ipairs(k:far_places()) do
-    all = all + (place.stride == "uniform" and 0 or place.far.requests)
-    if is_narrow(k, place) then
+    local is_left_out = place.stride == "uniform" or is_reloaded(place)
+    all = all + (is_left_out and 0 or place.far.requests)
+    if is_narrow(k, place) and not is_reloaded(place) then
       list[#list + 1] = place
       narrow = narrow + place.far.requests
     end
@@ -87,6 +95,7 @@ local function share_served(k, narrow)
     all = all + loads
     served = served + ((is_one[place] or is_shared) and loads or 0)
   end
+  all = math.max(all, k.recorded.loads) -- those of images, too
   return all > 0 and served / all or 1
 end
 
@@ -122,11 +131,11 @@ return {
   remedies = {
     { name = "vector", effort = 1.5, least = 0.1, -- vectors, and what is left of a row
       transformations = { "--vectorise {elements}" },
-      try = "Let each item do {elements} neighbouring elements by vectors, a quarter as many "
-        .. "items in work-groups as large as before: load and store them through pointers to "
-        .. "vectors (uchar{elements}, float{elements}), and only where they begin between two "
-        .. "vectors with vload{elements}, of which NVIDIA's compiler makes {elements} loads. What "
-        .. "neighbours load both, as in a window, is then loaded once." },
+      try = "Let each item do {elements} neighbouring elements by vectors, and start a quarter as "
+        .. "many items: load and store through pointers to vectors (uchar{elements}, "
+        .. "float{elements}), and only where these begin between two vectors with "
+        .. "vload{elements}, of which NVIDIA's compiler makes {elements} loads. An element that "
+        .. "several of them need, as in a window, is then loaded once." },
   },
   source = "J. Luitjens, 2013: CUDA Pro Tip, vectorized memory access; AMD, OpenCL Optimization "
     .. "Guide: vectorization",

@@ -15,6 +15,9 @@ local MARGIN_MOST = 1.5
 local RECORD_MOST = 64
 -- Bytes of a load at most, those of a member, and members that are worth to be loaded together.
 local VECTOR, MEMBER_MOST, MEMBERS_LEAST = 16, 8, 3
+-- Of the sectors of structures, so much is used where members stand side by side; and loads of a
+-- member, of those of the one that is loaded most often, if it is worth to be loaded with it.
+local USED_LEAST, OFTEN_LEAST = 0.4, 0.25
 -- Types of elements that are no structures, without the number of a vector's.
 local SCALARS = tablex.makeset({ "void", "bool", "char", "uchar", "short", "ushort", "int", "uint",
   "long", "ulong", "half", "float", "double", "size_t", "unsigned" })
@@ -83,16 +86,18 @@ local function has_structures(place)
   return element ~= nil and not SCALARS[element:match("^(.-)%d*$")]
 end
 
---- Loads of members of structures from anywhere, one by one, in one loop: the most that there are.
+--- Loads of members of one structure after the other, by the same index, from anywhere: those that
+-- do most.
 local function members_apart(k)
   local groups, best = {}, nil
   for _, place in ipairs(access.with_fault(k, "irregular")) do
-    if place.operation == "loads" and place.bytes <= MEMBER_MOST and has_structures(place) then
-      local loop = place.loops and place.loops[1]
-      local name = ("%s:%s:%s"):format(place.argument, loop and loop.line, loop and loop.column)
-      local group = groups[name] or { bytes = 0, sectors = 0 }
+    if place.operation == "loads" and place.bytes <= MEMBER_MOST and place.index
+      and has_structures(place) and access.used(k, place) >= USED_LEAST then
+      local name = ("%s:%d"):format(place.argument, place.index)
+      local group = groups[name] or { bytes = 0, sectors = 0, most = 0 }
       groups[name] = group
       group.bytes, group.sectors = group.bytes + place.bytes, group.sectors + place.far.segments
+      group.most = math.max(group.most, place.accesses)
       group[#group + 1] = place
       best = (not best or group.sectors > best.sectors) and group or best
     end
@@ -216,11 +221,14 @@ return {
     devices = "gpu",
     needs = NEEDS,
     when = function(k)
-      local places = members_apart(k)
-      if not places or #places < MEMBERS_LEAST or places.bytes > RECORD_MOST then
+      local all = members_apart(k)
+      local places = tablex.filter(all or {}, function(place)
+        return place.accesses >= OFTEN_LEAST * all.most
+      end)
+      if #places < MEMBERS_LEAST or all.bytes > RECORD_MOST then
         return nil
       end
-      local left = math.ceil(places.bytes / VECTOR)
+      local left = math.ceil(all.bytes / VECTOR)
       local finding = access.finding(k, places[1], { vector = function(d)
         for _, place in ipairs(places) do
           change.join(k, d, place, #places / left)
@@ -231,14 +239,14 @@ return {
         to = loads_left(k, places, left / #places) } }
       return finding
     end,
-    say = "Neighbouring items load structures of {argument} from anywhere, in {count} places one "
-      .. "member each: as many requests, each of which touches {value} 32-byte sectors.",
+    say = "Neighbouring items load structures of {argument} from anywhere, {count} members one by "
+      .. "one. Each is a request of its own, which touches 32-byte sectors: {value} of them.",
     remedies = {
       { name = "vector",
-        try = "Load a structure at once, by {left:vector} of 16 bytes or what it has (uint4, "
-          .. "ushort8), and take its members from there: give it 8, 16 or 32 bytes, and let it "
-          .. "begin at multiples of that. Compilers do not join the loads of structures that are "
-          .. "only aligned to their members." },
+        try = "Load each structure by {left:vector} of at most 16 bytes (such as uint4 or "
+          .. "ushort8), and take its members from there: pad it to 8, 16 or a multiple of 16 "
+          .. "bytes, so that each begins at a multiple of the vector's. Compilers do not join the "
+          .. "loads, as a structure is only aligned as its members are." },
     },
     source = "NVIDIA, CUDA C++ Programming Guide: device memory accesses, size and alignment",
   },
@@ -260,8 +268,9 @@ return {
           .. "the row is summed up, they add up their partial sums at the end." },
       { name = "vector",
         try = "Let each item load {elements} elements of its row at once, through a pointer to "
-          .. "vectors of {elements} (rows begin at multiples of these), and store as many "
-          .. "together. NVIDIA's compiler makes {elements} loads of a vload{elements}." },
+          .. "vectors of {elements} (where rows do not begin at multiples of these, the first and "
+          .. "last elements by themselves), and store as many together. NVIDIA's compiler makes "
+          .. "{elements} loads of a vload{elements}." },
       { name = "swap-dimensions",
         try = "Deal the elements out: of n items, item i takes elements i, i + n, i + 2 n, ... "
           .. "instead of a block of its own." },
