@@ -70,10 +70,10 @@ local function check_findings(variant)
   if got ~= want then say("%s: expected\n  %s\ngot\n  %s", variant.name, want, got) end
 end
 
--- Rules about how many items there are, about arithmetic, and about the layout of the data, which
--- the variants of a family share.
+-- Rules about how many items there are and how much each does, about arithmetic, and about the
+-- layout of the data, which the variants of a family share.
 local NO_MEMORY = { ["misaligned-access"] = true, ["few-items"] = true,
-  ["little-work"] = true, ["one-element-per-item"] = true,
+  ["little-work"] = true, ["narrow-accesses"] = true, ["one-element-per-item"] = true,
   ["integer-division"] = true }
 
 --- What is advised of the best variant about memory is but notes.
