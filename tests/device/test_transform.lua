@@ -226,6 +226,18 @@ kernel void grid(global const float *restrict u, global const float *restrict b,
   lu.assertStrContains(err, "grid.cl:1: one plane or three can be staged, as u:1")
 end
 
+-- Ids of 64 x 128 items from 0, 32 on, in groups of 16 x 8; then of 128 x 64 from 32, 0 on.
+function Test:test_dimensions_that_are_swapped_are_told_with_their_offset()
+  self:write("swap.cl", "kernel void swap(global int *a) {\n"
+    .. "  a[get_global_id(0) * 160 + get_global_id(1)] = get_local_id(0);\n}\n")
+  self:write("swap.launch", "launch-file 1\nsource swap.cl\nbuffer a <size=81920 int fill=0>\n"
+    .. "launch swap\n  global 64 128\n  local 16 8\n  offset 0 32\n  argument a\n")
+  local status, out, err = self:run("assay transform --interchange 0,1 swap.launch")
+  lu.assertEquals({ status, err }, { 0, "" })
+  lu.assertStrContains(out, "+ * For a global offset of 32, 0, 0.\n"
+    .. "+ * The host swaps dimensions 0 and 1 of the global size and of the local size. */\n")
+end
+
 function Test:test_a_source_says_how_many_more_items_a_split_kernel_needs()
   self:write("sums.cl", "kernel void sums(global const int *a, global int *b, int n) {\n"
     .. "  int sum = 0;\n  for (int k = 0; k < n; k++) sum += a[k];\n"

@@ -27,6 +27,13 @@ function TestAffine.test_a_loop_that_never_goes_round_moves_nothing()
   lu.assertEquals(loops_of({ [2] = 512 }), { 0, 512 })
 end
 
+function TestAffine.test_what_stays_does_not_move_in_the_innermost_loop()
+  for _, case in ipairs({ { { loops = { 0, 4 } }, true }, { { loops = { 4, 0 } }, false },
+      { { loops = {} }, false }, { nil, false } }) do
+    lu.assertEquals(affine.stays(case[1]), case[2])
+  end
+end
+
 function TestAffine.test_iterations_lie_between_a_store_and_the_load_of_it()
   local function form(offset, step, ids)
     return { ids = ids or { 4096, 0, 0 }, loops = { step or 8 }, offset = offset }

@@ -242,6 +242,19 @@ function TestDemand.test_sites_in_loops_keep_lines_open()
   lu.assertEquals({ d.load_lines, d.store_lines }, { 5, 5 })
 end
 
+-- 8 sub-groups have 40 of 320 blocks of 64 bytes each, which are 20 lines, where items go from one
+-- to any other; and what one request touches, 5 lines, else.
+function TestDemand.test_stores_anywhere_keep_all_lines_of_an_item_open()
+  local function of(percent, operation, forms)
+    local d = sites_of({ line({ ["stride.item[irregular]"] = percent, ["footprint.lines"] = 320 },
+      { operation = operation, lines = 5 }) }, forms)
+    return operation == "loads" and d.load_lines or d.store_lines
+  end
+  lu.assertEquals(of(50, "stores"), 20)
+  lu.assertEquals(of(49, "stores"), 5)
+  lu.assertEquals(of(100, "loads"), 5) -- which others may have loaded, too
+end
+
 function TestDemand.test_sites_in_one_line_of_the_cache_keep_it_open_together()
   local function open(second)
     return sites_of({ line(), line() }, { { ids = { 4096, 0, 0 }, loops = { 4 } }, second })
@@ -357,6 +370,9 @@ function TestDemand.test_what_cannot_be_is_settled()
   lu.assertEquals({ d.load_sectors, d.group_sectors, d.loaded_sectors }, { 300, 300, 300 })
   lu.assertEquals({ d.store_sectors, d.partial_sectors, d.written_blocks, d.blocks },
     { 32, 32, 32, 332 })
+  d = demand.settle(demand_of({ load_requests = 2, load_sectors = 20, reloaded_requests = 3,
+    reloaded_sectors = 30 }))
+  lu.assertEquals({ d.reloaded_requests, d.reloaded_sectors }, { 2, 20 })
   d = demand.settle(demand_of({ load_sectors = -1, load_requests = 1 }))
   lu.assertEquals(d.load_sectors, 0)
   d = demand.settle(demand_of({ load_sectors = 50, load_requests = 1 })) -- nobody knows the loads

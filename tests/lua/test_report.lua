@@ -304,6 +304,26 @@ function TestReport:test_selection_shows_the_kernel_alone()
   lu.assertEquals(status, 64)
 end
 
+function TestReport:test_a_record_may_name_a_kernel()
+  local status, out = self:report(MATMUL .. "'#simple'")
+  lu.assertEquals(status, 0)
+  lu.assertStrContains(out, "simple")
+  lu.assertNotStrContains(out, "coalescedAB")
+  local _, err
+  status, _, err = self:report(MATMUL .. "'#nosuch'")
+  lu.assertEquals(status, exit.NO_MATCH)
+  lu.assertStrContains(err, "the record has no kernel 'nosuch'; it has coalescedAB, simple")
+  status, _, err = self:report("-k simple " .. MATMUL .. "'#simple'")
+  lu.assertEquals(status, exit.USAGE)
+  lu.assertStrContains(err, "names a kernel; -k would choose others")
+end
+
+function TestReport.test_quick_runs_are_told()
+  local function quick(document) document.options.quick = true end
+  lu.assertStrMatches(rendered("matmul.json", quick), ".*  Sample +%-%-quick: only the first .*")
+  lu.assertNotStrContains(rendered("matmul.json", nothing), "--quick")
+end
+
 function TestReport:test_format_follows_the_files_ending()
   lu.assertEquals(self:report("--full -o r.md " .. MATMUL), 0)
   lu.assertStrContains(support.read(self.place.work .. "/r.md"), "## `coalescedAB`")
@@ -417,6 +437,9 @@ function TestReport.test_one_item_is_no_items()
     local said = cost_words.launch({ demand = { items = items }, sized = "assumed" }, judge)
     lu.assertEquals(said, "on Made for " .. words)
   end
+  lu.assertEquals(cost_words.launch({ demand = { items = 64 }, sized = "asked",
+    loops_differ = true }, judge),
+    "on Made for 64 items and loops as recorded, which differ between the versions")
 end
 
 function TestReport:test_time_is_that_which_advice_tells()

@@ -10,10 +10,11 @@ local costing = require("costing")
 local demands = require("demands")
 local made = require("made")
 local rules = require("assay.advise.rules")
+local advise_words = require("assay.advise.words")
 
 local RULES, FAULTS = rules.load()
 local CASES = {}
-for _, room in ipairs({ "global", "local", "control" }) do
+for _, room in ipairs({ "order", "global", "local", "control" }) do
   tablex.insertvalues(CASES, (require("rules." .. room)))
 end
 
@@ -318,6 +319,18 @@ function TestRules.test_each_finding_names_argument_and_line()
     lu.assertEquals(finding.argument, argument or nil, case.rule)
     lu.assertEquals(finding.line and finding.line.line, case.line or argument and 10 or nil,
       case.rule)
+  end
+end
+
+-- A buffer has nothing to do with how many items there are.
+function TestRules.test_titles_name_arguments_but_of_the_launch()
+  for _, case in ipairs(CASES) do
+    local finding = found(case, case.entry({}))[1]
+    local named = finding.rule.title .. (finding.argument and ": " .. finding.argument or "")
+    local expected = case.rule == "few-items" and finding.rule.title or named
+    lu.assertEquals(advise_words.title(finding):sub(1, #expected), expected)
+    local has_argument = advise_words.title(finding):find(": ", 1, true) ~= nil
+    lu.assertEquals(has_argument, expected:find(": ", 1, true) ~= nil)
   end
 end
 

@@ -128,6 +128,22 @@ function TestRun:test_program_of_this_folder_without_a_slash_gets_a_hint()
   lu.assertStrContains(err, "say ./mine")
 end
 
+function TestRun:test_a_source_is_no_program()
+  support.write(self.place.work .. "/k.cl", "kernel void k(global int *a) {}\n")
+  for _, mode in ipairs({ "-x", "+x" }) do
+    support.shell(self.place, "chmod " .. mode .. " k.cl")
+    for _, name in ipairs({ "k.cl", "./k.cl" }) do
+      local status, _, err = self:run(name)
+      lu.assertEquals(status, 126)
+      lu.assertStrContains(err, name .. ": is a source, not a program; `assay new " .. name)
+    end
+  end
+  support.write(self.place.work .. "/script.cl", "#!/bin/sh\nexit 7\n")
+  support.shell(self.place, "chmod +x script.cl")
+  local _, _, err = self:run("./script.cl")
+  lu.assertNotStrContains(err, "is a source")
+end
+
 function TestRun:test_program_without_permission_is_126()
   support.write(self.place.work .. "/mine", "#!/bin/sh\n")
   local status, _, err = self:run("./mine")

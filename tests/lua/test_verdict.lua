@@ -132,7 +132,7 @@ end
 
 --- A kernel whose items walk along rows, with a share of the accesses that it has one by one.
 local function rows(share)
-  local case = (require("rules.global"))[tablex.find_if(require("rules.global"), function(each)
+  local case = (require("rules.order"))[tablex.find_if(require("rules.order"), function(each)
     return each.rule == "row-per-item"
   end)]
   local entry = case.entry({})

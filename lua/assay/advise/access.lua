@@ -414,6 +414,20 @@ function access.finding(k, place, changes, expected)
   return found
 end
 
+--- Accesses of an argument that are left where only a part of those at some places is.
+-- @tparam table k evidence
+-- @tparam {table,...} places of one argument
+-- @tparam string metric of the argument, "accesses.loads" or "accesses.stores"
+-- @tparam func part_of of a place, the part that is left, 0 to 1
+-- @treturn number
+function access.left(k, places, metric, part_of)
+  local count = k:number(places[1].aim, metric) or 0
+  for _, place in ipairs(places) do
+    count = count - (1 - part_of(place)) * place.accesses
+  end
+  return math.max(0, count)
+end
+
 --- Sort places: the one first that touches most in vain.
 -- @tparam {table,...} list
 -- @treturn {table,...} the list

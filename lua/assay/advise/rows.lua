@@ -361,13 +361,10 @@ end
 --- Accesses to an argument if items go along rows by vectors at the places.
 local function wide_accesses(k, places, metric)
   local first = places[1]
-  local count = k:number(first.aim, metric) or 0
-  for _, place in ipairs(places) do
-    if place.aim == first.aim and place.operation == first.operation then
-      count = count - (1 - 1 / vector_of(k, place, first)) * place.accesses
-    end
-  end
-  return math.max(0, count)
+  local own = tablex.filter(places, function(place)
+    return place.aim == first.aim and place.operation == first.operation
+  end)
+  return access.left(k, own, metric, function(place) return 1 / vector_of(k, place, first) end)
 end
 
 --- A finding about the rows along which items walk, at the first of the places.

@@ -3,6 +3,7 @@
 
 local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
+local affine = require("assay.record.affine")
 
 local waiting = {}
 
@@ -26,8 +27,7 @@ end
 --- Is a place at the same element in each iteration, and stored there: a sum in memory? See
 -- accumulate-in-register.
 local function adds_up(k, place)
-  return place.form ~= nil and place.loops ~= nil and place.form.loops[1] == 0
-    and is_stored(k, place)
+  return affine.stays(place.form) and place.loops ~= nil and is_stored(k, place)
 end
 
 --- Requests of all loads, of those that wait, by whether addresses follow from ids and loops and

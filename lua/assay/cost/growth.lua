@@ -2,7 +2,6 @@
 -- @module assay.cost.growth
 
 local demand = require("assay.cost.demand")
-local model = require("assay.cost.model")
 local requests = require("assay.record.requests")
 local sites = require("assay.cost.sites")
 
@@ -53,7 +52,7 @@ local function longer_loops(d, loop)
   local loaded = if_so(d.loaded_sectors * requests.SEGMENT_BYTES
     >= ANEW_LEAST * ELEMENT * d.items * loop.iterations)
   local is_stored = d.store_requests > sites.REPEATED_LEAST * subgroups
-  local written = if_so(is_stored and d.written_blocks * model.BLOCK_BYTES
+  local written = if_so(is_stored and d.written_blocks * requests.BLOCK_BYTES
     >= ANEW_LEAST * d.store_sectors * requests.SEGMENT_BYTES)
   local special = { items = 1, groups = 1, loaded_sectors = loaded, written_blocks = written,
     barriers = if_so(d.barriers >= loop.iterations),

@@ -63,13 +63,10 @@ local PRIVATE_PASSES = 5
 -- Of a barrier by a profile, which 8 sub-groups come to, so much remains where others fill the
 -- time; its parts are one for each sub-group and so many for the group.
 local BARRIER, BARRIER_GROUP, BARRIER_SUBGROUPS = 1.2, 1.75, 8
-local LINE, SECTOR, BLOCK = requests.LINE_BYTES, requests.SEGMENT_BYTES, 64
+local LINE, SECTOR, BLOCK = requests.LINE_BYTES, requests.SEGMENT_BYTES, requests.BLOCK_BYTES
 
 --- Iterations that compilers unroll.
 model.UNROLLED = UNROLLED
-
---- Bytes of a block of memory, as `blocks` of a demand count them.
-model.BLOCK_BYTES = BLOCK
 
 -- The exponent of the soft maximum.
 local SHARPNESS = 2.8

@@ -14,7 +14,7 @@ local sites = {}
 local WIDTH = ("[%d]"):format(requests.WIDTH)
 local SECTORS = ("[%d,%d]"):format(requests.WIDTH, requests.SEGMENT_BYTES)
 local LINES = ("[%d,%d]"):format(requests.WIDTH, requests.LINE_BYTES)
-local SECTOR, LINE, BLOCK = requests.SEGMENT_BYTES, requests.LINE_BYTES, 64
+local SECTOR, LINE = requests.SEGMENT_BYTES, requests.LINE_BYTES
 
 --- Requests of a site for each sub-group of the launch, above which it is in a loop.
 sites.REPEATED_LEAST = 1.5
@@ -160,7 +160,7 @@ end
 --- The share of a site's sectors that the iteration before has loaded at the same place.
 local function reloaded(site)
   local form, iterations = site.form, site.iterations
-  return form.is_known and form.loops[1] == 0 and iterations > 1 and 1 - 1 / iterations or 0
+  return form.is_known and affine.stays(form) and iterations > 1 and 1 - 1 / iterations or 0
 end
 
 local function add_reloaded(d, site, name, count)
@@ -194,7 +194,8 @@ local function add_open(d, site, subgroups)
       local lines = lines_kept(site)
         * site.number("coalesce.segments." .. operation .. LINES) / count
       if operation == "stores" and site.share and is_irregular(site) then
-        lines = math.max(lines, site.number("footprint.lines") * BLOCK / LINE / subgroups)
+        lines = math.max(lines, site.number("footprint.lines") * requests.BLOCK_BYTES / LINE
+          / subgroups)
       end
       local name = OPEN[operation]
       d[name] = d[name] + lines

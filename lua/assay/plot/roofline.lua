@@ -11,6 +11,7 @@ local judge = require("assay.cost.judge")
 local kernel = require("assay.record.kernel")
 local kernel_times = require("assay.record.kernel_times")
 local model = require("assay.cost.model")
+local requests = require("assay.record.requests")
 
 local roofline = {}
 
@@ -99,7 +100,7 @@ end
 --- A launch at the size at which it is judged: its growth, bytes of memory traffic, and seconds.
 local function launch(how, entry, keys)
   if not how.judge then
-    return 1, model.BLOCK_BYTES * demand.of(entry).blocks
+    return 1, requests.BLOCK_BYTES * demand.of(entry).blocks
   end
   local k = evidence.of(entry, keys, judge.for_entry(how.judge, entry))
   return k.demand.groups / math.max(1, k.recorded.groups),

@@ -89,4 +89,11 @@ function affine.iterations_between(stored, loaded, depth)
   return between % 1 == 0 and math.abs(between) <= BETWEEN_MOST and math.tointeger(between) or 0
 end
 
+--- Does an access stay where it is in the innermost loop around it?
+-- @tparam ?table form of its addresses, with `loops`
+-- @treturn boolean false if nobody knows, or there is no loop
+function affine.stays(form)
+  return form ~= nil and form.loops[1] == 0
+end
+
 return affine

@@ -11,6 +11,8 @@ local requests = {}
 
 requests.WIDTH, requests.SEGMENT_BYTES, requests.BANKS = 32, 32, 32
 requests.LINE_BYTES = 128
+--- Bytes of a block of memory, which figures of the footprint call a line.
+requests.BLOCK_BYTES = 64
 requests.OPERATIONS = { "loads", "stores", "atomics" }
 
 local CLASSES = { "uniform", "unit", "reversed", "constant", "irregular" }

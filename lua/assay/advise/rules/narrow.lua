@@ -1,6 +1,7 @@
 --- Elements of a word or less that items take one by one, where a request could bring four of each.
 
 local tablex = require("pl.tablex")
+local affine = require("assay.record.affine")
 local places = require("assay.advise.places")
 local change = require("assay.cost.change")
 local requests = require("assay.record.requests")
@@ -42,10 +43,9 @@ local function is_narrow(k, place)
     and not may_be_listed(k, place) and place.active >= ACTIVE_LEAST
 end
 
---- Does a place stay where it is in the loop around it? A variable can keep what it loads.
+--- Does each iteration load the same again, which a variable can keep?
 local function is_reloaded(place)
-  local form = place.form
-  return place.operation == "loads" and form ~= nil and form.loops[1] == 0
+  return place.operation == "loads" and affine.stays(place.form)
 end
 
 --- The narrow places of a kernel, the one with most accesses first; none if others have more

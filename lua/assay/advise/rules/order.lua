@@ -93,7 +93,7 @@ local function members_apart(k)
   for _, place in ipairs(access.with_fault(k, "irregular")) do
     if place.operation == "loads" and place.bytes <= MEMBER_MOST and place.index
       and has_structures(place) and access.used(k, place) >= USED_LEAST then
-      local name = ("%s:%d"):format(place.argument, place.index)
+      local name = ("%s:%s"):format(place.argument, place.index)
       local group = groups[name] or { bytes = 0, sectors = 0, most = 0 }
       groups[name] = group
       group.bytes, group.sectors = group.bytes + place.bytes, group.sectors + place.far.segments
@@ -103,15 +103,6 @@ local function members_apart(k)
     end
   end
   return best
-end
-
---- Loads of an argument if only a part of those at some places is left.
-local function loads_left(k, places, part)
-  local count = k:number(places[1].aim, "accesses.loads") or 0
-  for _, place in ipairs(places) do
-    count = count - (1 - part) * place.accesses
-  end
-  return math.max(0, count)
 end
 
 --- A finding at places where neighbours differ in the wrong index.
@@ -236,7 +227,7 @@ return {
       end })
       finding.count, finding.left = #places, left
       finding.aims = { vector = { metric = "accesses.loads",
-        to = loads_left(k, places, left / #places) } }
+        to = access.left(k, places, "accesses.loads", function() return left / #places end) } }
       return finding
     end,
     say = "Neighbouring items load structures of {argument} from anywhere, {count} members one by "

@@ -2,6 +2,7 @@
 
 local tablex = require("pl.tablex")
 local access = require("assay.advise.access")
+local affine = require("assay.record.affine")
 local places = require("assay.advise.places")
 local change = require("assay.cost.change")
 local kept = require("assay.advise.kept")
@@ -151,7 +152,7 @@ local function is_waiting(k, updated)
   return updated.own >= OWN_LEAST and elements <= KEPT_MOST
     and not tablex.find_if(k:lines(argument), function(place)
       local loop = place.loops and place.loops[1]
-      return loop and not loop.is_known and not (place.form and place.form.loops[1] == 0)
+      return loop and not loop.is_known and not affine.stays(place.form)
     end)
 end
 
