@@ -1,0 +1,44 @@
+// Uniform numbers of streams, each of which combines two recursions of third order.
+
+typedef struct {
+    ulong g1[3], g2[3];
+} state_t;
+
+#define M1 4294967087L
+#define M2 4294944443L
+#define NORM 2.328306549295727688e-10f
+
+ulong next_state(state_t *s)
+{
+    long p = 1403580L * (long)s->g1[1] - 810728L * (long)s->g1[0];
+    p %= M1;
+    if (p < 0)
+        p += M1;
+    s->g1[0] = s->g1[1];
+    s->g1[1] = s->g1[2];
+    s->g1[2] = p;
+
+    long q = 527612L * (long)s->g2[2] - 1370589L * (long)s->g2[0];
+    q %= M2;
+    if (q < 0)
+        q += M2;
+    s->g2[0] = s->g2[1];
+    s->g2[1] = s->g2[2];
+    s->g2[2] = q;
+
+    return p > q ? p - q : p - q + M1;
+}
+
+__kernel void draw(__global const ulong *streams, __global float *drawn, uint draws)
+{
+    const uint gid = get_global_id(0), items = get_global_size(0);
+    state_t mine;
+
+    for (uint i = 0; i < 3; i++) {
+        mine.g1[i] = streams[i * items + gid];
+        mine.g2[i] = streams[(i + 3) * items + gid];
+    }
+
+    for (uint i = 0; i < draws; i++)
+        drawn[gid * draws + i] = next_state(&mine) * NORM;
+}
