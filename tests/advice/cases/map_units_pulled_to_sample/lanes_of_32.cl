@@ -1,0 +1,20 @@
+// Units of a map of features are pulled towards a sample: 32 items have a unit.
+#define DIMS 128
+#define LANES 32
+
+float pull_at(int x, int y, int best_x, int best_y, float radius)
+{
+    float dx = x - best_x, dy = y - best_y;
+    return exp(-(dx * dx + dy * dy) / (2.0f * radius * radius));
+}
+
+__kernel void pull_units(__global float *weights, __global const float *sample, __global const int *best,
+                         int width, float rate, float radius)
+{
+    int lane = get_global_id(0) % LANES, x = get_global_id(0) / LANES, y = get_global_id(1);
+    float pull = rate * pull_at(x, y, best[0] % width, best[0] / width, radius);
+    __global float *unit = weights + (y * width + x) * DIMS;
+
+    for (int d = lane; d < DIMS; d += LANES)
+        unit[d] += pull * (sample[d] - unit[d]);
+}

@@ -1,0 +1,19 @@
+// Units of a map of features are pulled towards a sample: a unit an item, which goes over its weights.
+#define DIMS 128
+
+float pull_at(int x, int y, int best_x, int best_y, float radius)
+{
+    float dx = x - best_x, dy = y - best_y;
+    return exp(-(dx * dx + dy * dy) / (2.0f * radius * radius));
+}
+
+__kernel void pull_units(__global float *weights, __constant float *sample, __global const int *best,
+                         int width, float rate, float radius)
+{
+    int x = get_global_id(0), y = get_global_id(1);
+    float pull = rate * pull_at(x, y, best[0] % width, best[0] / width, radius);
+    __global float *unit = weights + (y * width + x) * DIMS;
+
+    for (int d = 0; d < DIMS; d++)
+        unit[d] += pull * (sample[d] - unit[d]);
+}

@@ -1,0 +1,19 @@
+// Sounds of plucked strings: an item a string, which goes round in a ring of its own.
+#define RING 512
+
+__kernel void pluck(__global float *rings, __global const int *lengths, __global const float *damping,
+                    __global float *sounds, const int samples)
+{
+    int s = get_global_id(0);
+    __global float *ring = rings + s * RING;
+    const int length = lengths[s];
+    const float damped = damping[s] * 0.5f;
+    int at = 0;
+
+    for (int t = 0; t < samples; t++) {
+        int next = at + 1 == length ? 0 : at + 1;
+        sounds[s * samples + t] = ring[at];
+        ring[at] = damped * (ring[at] + ring[next]);
+        at = next;
+    }
+}
