@@ -232,13 +232,17 @@ static void extend(struct extent *extent, const struct figure *figure) {
     }
 }
 
+static bool is_negative(const struct figure *figure) {
+    return figure->kind == FIGURE_WHOLE && figure->whole < 0;
+}
+
 /* Note of the numbers what there is to know without a look at each. */
 static void look_at(struct sheet *sheet, struct metrics *metrics) {
     for (size_t i = 0; i < sheet->count; i++) {
         const struct figure *figure = &sheet->figures[i];
         extend(&sheet->numbers, figure);
-        if (figure->kind == FIGURE_REAL)
-            metrics->are_real[figure->metric] = true;
+        if (figure->kind == FIGURE_REAL || is_negative(figure))
+            metrics->are_uncounted[figure->metric] = true;
         if (figure->kind != FIGURE_SPREAD)
             continue;
         sheet->has_spreads = true;

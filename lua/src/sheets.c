@@ -8,7 +8,8 @@
  * sheet.indices(sheet, key)   goes through the metrics key[index], in order, as index and value
  * sheet.known(list)           the metrics of all sheets of a list, each once, in no order; without
  *                             a list those of all sheets that there ever were, which takes no time
- * sheet.reals()               those that have had a number that is no integer in any sheet ever
+ * sheet.uncounted()           those that have had a number that is no count in any sheet ever: one
+ *                             that is no integer, or is negative
  * sheet.names(list)           the metrics of all sheets of a list, sorted, each once
  * sheet.changed(list, aside)  those of which the value in any sheet is another than in the first;
  *                             null is the same as none. Metrics of which aside[metric] is true do
@@ -235,11 +236,11 @@ static int known(lua_State *lua) {
     return 1;
 }
 
-static int reals(lua_State *lua) {
+static int uncounted(lua_State *lua) {
     const struct metrics *metrics = metrics_of(lua);
     lua_newtable(lua);
     for (size_t i = 0, n = 0; i < metrics->count; i++) {
-        if (!metrics->are_real[i])
+        if (!metrics->are_uncounted[i])
             continue;
         metrics_push_name(lua, lua_upvalueindex(METRICS_UPVALUE), (uint32_t)i);
         lua_rawseti(lua, -2, (lua_Integer)++n);
@@ -307,7 +308,7 @@ static const luaL_Reg FUNCTIONS[] = {
     {"changed", changed},       {"count", count}, {"decode", read_record_text},
     {"indices", indices},       {"is", is},       {"known", known},
     {"names", names},           {"of", of},       {"others", others},
-    {"read", read_record_file}, {"reals", reals}, {NULL, NULL}};
+    {"read", read_record_file}, {"uncounted", uncounted}, {NULL, NULL}};
 
 int luaopen_assay_sheet(lua_State *lua) {
     luaL_newlibtable(lua, FUNCTIONS);

@@ -98,7 +98,7 @@ end
 -- the one before had been used.
 cases.SETS = { "fitting", "judging", "second", "third", "fourth", "fifth", "sixth", "seventh",
   "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth",
-  "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth" }
+  "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty-first" }
 
 --- Which half of the cases one is of: rules and weights are set by the one, and judged by the
 -- other.

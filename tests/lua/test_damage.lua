@@ -134,7 +134,9 @@ function TestDamage.test_every_command_shows_a_record_with_odd_figures()
     function(d)
       for _, figures in pairs(d.kernels[1].scopes) do
         for i, metric in ipairs(natural.keys(figures)) do
-          figures[metric] = NUMBERS[i % #NUMBERS + 1]
+          local number = NUMBERS[i % #NUMBERS + 1]
+          local is_real = d.keys[metric:match("^[^%[]+")].kind == "real"
+          figures[metric] = is_real and number or math.max(0, number)
         end
       end
     end,

@@ -131,6 +131,9 @@ function TestRecord.test_what_members_say_of_each_other_is_checked()
     ['kernels[1].scopes["kernel"]["opcode.total"] is no whole number'] = function(d)
       d.kernels[1].scopes.kernel["opcode.total"] = 64.5
     end,
+    ['kernels[1].scopes["kernel"]["opcode.total"] is negative, but a count by keys'] = function(d)
+      d.kernels[1].scopes.kernel["opcode.total"] = -1
+    end,
   }) do
     refused(changed(change), "damaged record: " .. words)
   end

@@ -90,10 +90,10 @@ function TestThreshold:test_growth_from_zero_or_nothing_breaks_any_limit()
 end
 
 function TestThreshold:test_below_zero_is_a_fall_from_zero()
-  self:save("b.json", function(entry) entry.scopes.kernel["flops"] = 0 end)
-  self:save("c.json", function(entry) entry.scopes.kernel["flops"] = -1 end)
-  lu.assertEquals(self:compare("--threshold flops:+5% b.json c.json"), 0)
-  lu.assertEquals(self:compare("--threshold flops:-5% b.json c.json"), 3)
+  self:save("b.json", function(entry) entry.scopes.kernel["intensity.requested"] = 0 end)
+  self:save("c.json", function(entry) entry.scopes.kernel["intensity.requested"] = -1 end)
+  lu.assertEquals(self:compare("--threshold intensity.requested:+5% b.json c.json"), 0)
+  lu.assertEquals(self:compare("--threshold intensity.requested:-5% b.json c.json"), 3)
 end
 
 function TestThreshold:test_line_that_moved_is_found_at_either_place()

@@ -256,12 +256,12 @@ function TestVerdict.test_less_than_five_percent_is_no_change()
     return made.entry({ kernel = { ["coalesce.passes.loads"] = passes } })
   end
   lu.assertEquals(judge(with(1000), with(951)).outcome, "nothing")
-  -- what is predicted to save less than 28 % is not sure
+  -- what is predicted to save less than 30 % is not sure
   lu.assertEquals(judge(with(1000), with(950)).outcome, "unsure")
   lu.assertEquals(judge(with(950), with(1000)).outcome, "unsure")
-  lu.assertEquals(judge(with(1000), with(721)).outcome, "unsure")
-  lu.assertEquals(judge(with(1000), with(720)).outcome, "did")
-  lu.assertEquals(judge(with(720), with(1000)).outcome, "opposite")
+  lu.assertEquals(judge(with(1000), with(701)).outcome, "unsure")
+  lu.assertEquals(judge(with(1000), with(700)).outcome, "did")
+  lu.assertEquals(judge(with(700), with(1000)).outcome, "opposite")
   lu.assertEquals(judge(with(951), with(1000)).outcome, "nothing")
 end
 
@@ -333,7 +333,12 @@ function TestVerdict.test_what_one_resource_saves_and_another_takes_is_not_sure(
   local unsure = judged(with(100, 0), with(60, 50)) -- 110 s if nothing goes on meanwhile
   lu.assertEquals(unsure.outcome, "unsure")
   lu.assertAlmostEquals(unsure.saved, 100 - together, 1e-6)
-  lu.assertEquals(judged(with(100, 0), with(60, 30)).outcome, "did") -- 90 s
+  lu.assertEquals(judged(with(100, 0), with(60, 15)).outcome, "unsure") -- 75 s
+  lu.assertEquals(judged(with(100, 0), with(60, 10)).outcome, "did") -- 70 s, 30 % less
+  -- 60 * 2 ^ (1 / 2.8) = 76.9 s become 52 s, 32 % less, but if all goes on all the time 60 become 52
+  unsure = judged(with(60, 60), with(0, 52))
+  lu.assertEquals(unsure.outcome, "unsure")
+  lu.assertTrue(unsure.saved > 30)
 end
 
 function TestVerdict.test_shorter_latency_is_not_sure_where_the_longest_item_stays()

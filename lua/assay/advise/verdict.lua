@@ -20,7 +20,7 @@ verdict.CHANGE_LEAST = 5
 
 -- And from which on a device's time is sure to follow a predicted one: what was predicted to save
 -- less was too often for the worse.
-local SURE_LEAST = 28
+local SURE_LEAST = 30
 -- Percent by which rounding may miss a limit, on the way there or back.
 local ROUNDED = 1e-9
 
@@ -195,20 +195,19 @@ end
 --- What the change did to the predicted time, and whether a device's is bound to follow.
 local function outcome_of(before, after, work, filling)
   local saved, least, most
-  local pairs_ = doubt.times(before.evidence, after.evidence, work)
-  pairs_[#pairs_ + 1] = filling
-  for i, times in ipairs(pairs_) do
+  for i, times in ipairs(doubt.times(before.evidence, after.evidence, work, filling)) do
     local percent = saving(times[1] * work, times[2])
     saved = i == 1 and percent or saved
-    least, most = math.min(least or percent, percent), math.max(most or percent, percent)
+    least = math.min(least or percent, percent / times.share)
+    most = math.max(most or percent, percent / times.share)
   end
-  local enough, sure = verdict.CHANGE_LEAST - ROUNDED, SURE_LEAST - ROUNDED
-  if least >= enough and saved >= sure then
+  local sure = SURE_LEAST - ROUNDED
+  if least >= sure then
     return "did", saved
-  elseif most <= -enough and saved <= -sure then
+  elseif most <= -sure then
     return "opposite", saved
   end
-  return math.abs(saved) < enough and "nothing" or "unsure", saved
+  return math.abs(saved) < verdict.CHANGE_LEAST - ROUNDED and "nothing" or "unsure", saved
 end
 
 --- The resource to which it is due that the predicted time changed, where it did; nil if a figure

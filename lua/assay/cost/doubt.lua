@@ -11,6 +11,8 @@ local doubt = {}
 -- Items are uneven from so many times the mean's instructions of the longest on; and longest items
 -- are as long as each other if the shorter has that share of the longer's.
 local UNEVEN_LEAST, AS_LONG = 2, 0.8
+-- Of what is asked of other differences, so much is enough of one by an assumption.
+local ASSUMED = 0.5
 
 --- Is anything written in one of a place's loops? Then a compiler does not know that what is loaded
 -- there stays as it is.
@@ -59,23 +61,26 @@ local function level(a, b, work)
   end
 end
 
-local function sum(times)
-  local total = 0
+--- Seconds if no resource works while another does, and if all do all the time.
+local function bounds(times)
+  local total, most = 0, 0
   for _, resource in ipairs(model.RESOURCES) do
-    total = total + times[resource]
+    total, most = total + times[resource], math.max(most, times[resource])
   end
-  return total
+  return total, most
 end
 
 --- Times of two versions of a kernel by which they can be compared.
 -- @tparam table before evidence
 -- @tparam table after evidence, by the same constants of a device
 -- @tparam number work how many times as much the version after was given to do
--- @treturn {{number,number},...} seconds before and after: as predicted; if loads that loops do not
---   change are taken out of them, instructions of sub-groups are as many in both, and so is the
---   latency where both have items of which the longest takes as long; and if no resource works
---   while another does
-function doubt.times(before, after, work)
+-- @tparam ?{number,number} filling seconds of both at another size that nobody has asked for
+-- @treturn {table,...} seconds before and after `[1]`, `[2]`, and of a difference that counts the
+--   `share` that is enough here: as predicted; if no resource works while another does, and if all
+--   do all the time; if loads that loops do not change are taken out of them, instructions of
+--   sub-groups are as many in both, and so is the latency where both have items of which the longest
+--   takes as long; and at the other size
+function doubt.times(before, after, work, filling)
   local p = before.constants
   local a, b = without_repeated(before), without_repeated(after)
   level(a, b, work)
@@ -84,10 +89,14 @@ function doubt.times(before, after, work)
     local most = math.max(work * x.latency, y.latency)
     x.latency, y.latency = most / work, most
   end
+  local old_sum, old_most = bounds(before.prediction.times)
+  local new_sum, new_most = bounds(after.prediction.times)
   return {
-    { before.prediction.seconds, after.prediction.seconds },
-    { model.together(x, p), model.together(y, p) },
-    { sum(before.prediction.times), sum(after.prediction.times) },
+    { before.prediction.seconds, after.prediction.seconds, share = 1 },
+    { old_sum, new_sum, share = 1 },
+    { old_most, new_most, share = 1 },
+    { model.together(x, p), model.together(y, p), share = ASSUMED },
+    filling and { filling[1], filling[2], share = ASSUMED },
   }
 end
 

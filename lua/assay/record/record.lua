@@ -105,14 +105,22 @@ local function has_all_keys(document)
   return have_keys(document, sheet.known(sheets))
 end
 
---- The first figure of an entry that has no key, or is not whole though its key says so.
+--- Why a figure is none of its key; nil if it is one.
+local function misfit(key, value)
+  if not key then
+    return "has no key in keys"
+  elseif key.kind ~= "real" and math.type(value) == "float" then
+    return "is no whole number, as keys has it"
+  elseif key.kind ~= "real" and math.type(value) == "integer" and value < 0 then
+    return "is negative, but a count by keys"
+  end
+end
+
+--- The first figure of an entry that has no key, or is no count though its key says so.
 local function figure_fault(document, entry)
   for _, scope in ipairs(natural.keys(entry.scopes)) do
     for metric, value in pairs(entry.scopes[scope]) do
-      local key = document.keys[record.key_of(metric)]
-      local wrong = not key and "has no key in keys"
-        or key.kind ~= "real" and math.type(value) == "float"
-        and "is no whole number, as keys has it"
+      local wrong = misfit(document.keys[record.key_of(metric)], value)
       if wrong then
         return ('.scopes["%s"]["%s"]'):format(scope, metric), wrong
       end
@@ -120,9 +128,9 @@ local function figure_fault(document, entry)
   end
 end
 
---- Are figures whole that are so by their keys? Nearly always all are that were ever read.
-local function are_whole_ones_whole(document)
-  for _, metric in ipairs(sheet.reals()) do
+--- Are figures counts that are so by their keys? Nearly always all are that were ever read.
+local function are_all_counts(document)
+  for _, metric in ipairs(sheet.uncounted()) do
     local key = document.keys[record.key_of(metric)]
     if key and key.kind ~= "real" then
       return false
@@ -133,7 +141,7 @@ end
 
 --- What is wrong with a record that the schema cannot say.
 local function relation_fault(document)
-  local are_figures_right = has_all_keys(document) and are_whole_ones_whole(document)
+  local are_figures_right = has_all_keys(document) and are_all_counts(document)
   for i, entry in ipairs(document.kernels) do
     local place, wrong = entry_fault(document, entry)
     if not place and not are_figures_right then

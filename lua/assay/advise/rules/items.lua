@@ -25,6 +25,10 @@ local BESIDE = 6
 -- Bytes of an argument that an item of a scan loads, from which on it has several elements already.
 local VECTOR_LEAST = 16
 
+-- What larger groups ask of a kernel.
+local WITH_GROUPS = "What the kernel has for each item of a work-group grows with it: local "
+  .. "arrays, loops over its items, `reqd_work_group_size`."
+
 -- Who takes iterations that are added up.
 local IN_TURN = "several items (or a work-group) take them in turn"
 local IN_PARTS = "several items of another dimension take a part of them each, so that neighbours "
@@ -296,7 +300,7 @@ return {
           .. "neighbouring elements. Where each work-group has something of its own, let it do "
           .. "{elements} of these, one after the other." },
       { name = "group-size", transformations = { "{regrouped}" },
-        try = "Make the work-groups larger: 256 items." },
+        try = "Make the work-groups larger: 256 items. " .. WITH_GROUPS },
     },
     source = "M. Harris, 2013: CUDA Pro Tip, grid-stride loops",
   },
@@ -348,9 +352,9 @@ return {
       .. "so its occupancy is low.",
     remedies = {
       { name = "group-size", transformations = { "{regrouped}" },
-        try = "Give the launch a local size of 128 or 256 items, if the kernel does not depend "
-          .. "on the small one. Where a program leaves it to OpenCL (NULL), the simulator takes "
-          .. "1; see `assay run --local-size`." },
+        try = "Give the launch a local size of 128 or 256 items. " .. WITH_GROUPS .. " Where a "
+          .. "program leaves the size to OpenCL (NULL), the simulator takes 1; see `assay run "
+          .. "--local-size`." },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: thread and block heuristics",
   },
@@ -377,7 +381,8 @@ return {
     say = "A work-group has {value} items, so its last sub-group has only {rest} of 32.",
     remedies = {
       { name = "group-size", transformations = { "{regrouped}" },
-        try = "Make the number of items of a work-group a multiple of 32 (64 on some devices)." },
+        try = "Make the number of items of a work-group a multiple of 32 (64 on some devices). "
+          .. WITH_GROUPS },
     },
     source = "NVIDIA, CUDA C++ Best Practices Guide: thread and block heuristics",
   },

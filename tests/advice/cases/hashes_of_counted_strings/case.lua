@@ -61,7 +61,6 @@ return {
     variant("bytes_staged", { "tile" }, "bytes_staged", 128, staged),
     variant("eight_ahead", { "unroll" }, "eight_ahead", 128),
     variant("restricted", { "restrict" }, "restricted", 128),
-    variant("groups_of_512", { "group-size" }, "before", 512),
     expert,
   },
 }

@@ -31,7 +31,5 @@ return {
     variant("plane_staged", { "tile" }, "plane_staged", { 32, 8, 1 }, { 1, 1 }),
     variant("up_the_room", { "walk" }, "up_the_room", { 32, 8, 1 }, { 1, 16 }),
     variant("four_along_x", { "vector" }, "four_along_x", { 16, 8, 2 }, { 4, 1 }),
-    variant("cubes_of_8", { "group-size" }, "before", { 8, 8, 8 }, { 1, 1 }),
-    variant("groups_of_64_by_8", { "group-size" }, "before", { 64, 8, 1 }, { 1, 1 }),
   },
 }
