@@ -86,6 +86,7 @@ static struct session *open_session(void) {
     if (!options_read(&s->options, problem, sizeof problem) ||
         (s->options.module && !module_load(s->options.module, problem, sizeof problem))) {
         clean_say("%s; nothing is measured", problem);
+        launcher_tell("not-measured");
         free(s);
         return NULL;
     }
@@ -97,6 +98,7 @@ static struct session *open_session(void) {
     if (!s->reach || !s->engine || !s->backlog ||
         assay_recorder_open(s->options.per_launch, &s->recorder) != ASSAY_OK) {
         clean_say("out of memory; nothing is measured");
+        launcher_tell("not-measured");
         return NULL;
     }
     const struct output_pending pending = {is_recording, wait_for_recording, s->backlog};

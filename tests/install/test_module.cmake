@@ -46,8 +46,9 @@ endforeach()
 foreach(file IN ITEMS ${WORK}/shifted.cl ${WORK}/none.so ${PREFIX}/${LIBDIR}/libassay-metrics.so)
   execute_process(
     COMMAND ${PREFIX}/bin/assay run --module ${file} -o none.json -- oclgrind-kernel shifted.sim
-    WORKING_DIRECTORY ${WORK} OUTPUT_QUIET ERROR_VARIABLE stderr)
-  if(NOT stderr MATCHES "assay: ASSAY_MODULE: [^\n]*; nothing is measured\n" OR EXISTS ${WORK}/none.json)
+    WORKING_DIRECTORY ${WORK} RESULT_VARIABLE result OUTPUT_QUIET ERROR_VARIABLE stderr)
+  if(NOT result EQUAL 69 OR stderr MATCHES "used no"
+     OR NOT stderr MATCHES "assay: ASSAY_MODULE: [^\n]*; nothing is measured\n" OR EXISTS ${WORK}/none.json)
     message(FATAL_ERROR "${file}: ${stderr}")
   endif()
 endforeach()

@@ -341,6 +341,18 @@ function TestReport:test_existing_file_is_kept_unless_forced()
   lu.assertEquals(self:report("-o r.md --force " .. MATMUL), 0)
 end
 
+function TestReport:test_what_is_read_is_never_written_to()
+  support.write(self.place.work .. "/r.json", support.read(MATMUL))
+  for _, command in ipairs({ "report -f json", "advise -f json", "export -f csv",
+    "compare r.json -f json" }) do
+    local status, _, err = support.shell(self.place,
+      ("assay %s --force -o ./r.json r.json"):format(command))
+    lu.assertEquals(status, 73, command)
+    lu.assertStrContains(err, "./r.json: is what is read; choose another name with -o\n")
+  end
+  lu.assertEquals(support.read(self.place.work .. "/r.json"), support.read(MATMUL))
+end
+
 function TestReport:test_full_disk_is_74_and_bad_input_65_and_66()
   lu.assertEquals(self:report(MATMUL .. " >/dev/full"), 74)
   support.write(self.place.work .. "/bad.json", "{")

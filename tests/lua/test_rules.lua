@@ -387,6 +387,29 @@ function TestRules.test_few_items_that_go_together_take_parts_of_a_loop()
   end
 end
 
+--- Elements that follow from ids become vectors as they stand; those behind a test of an element,
+-- at a border by `clamp`, or of no form do not.
+function TestRules.test_vectors_have_a_command_where_all_of_an_item_are_some()
+  local of = {}
+  for _, case in ipairs(CASES) do
+    of = case.rule == "narrow-accesses" and not of.rule and case or of
+  end
+  local function commands(o, change)
+    local entry = of.entry(o)
+    for _, figures in pairs(entry.scopes) do
+      change(figures)
+    end
+    return found(of, entry)[1].remedies[1].transformations
+  end
+  local function nothing() end
+  lu.assertEquals(commands({ beside = "uniform" }, nothing), { "--vectorise 4" })
+  lu.assertEquals(commands({}, nothing), {}) -- B is in no affine order
+  lu.assertEquals(commands({ beside = "uniform" }, function(figures)
+    local key = "affine.obeyed.loads[A,item]"
+    figures[key] = figures[key] and 99
+  end), {})
+end
+
 -- Rules that are about what items do, though they name a place in memory; vload has no image.
 local ABOUT_WORK = { ["few-items"] = true, ["one-item-works"] = true, ["split-vectors"] = true }
 

@@ -231,6 +231,13 @@ function TestRun:test_program_that_uses_no_device_is_79()
   lu.assertStrContains(err, "the program used no OpenCL device")
 end
 
+function TestRun:test_plugin_that_refuses_its_options_is_69()
+  local status, _, err = self:run("true", { FAKE_PLUGIN = "refused" })
+  lu.assertEquals(status, 69)
+  lu.assertStrContains(err, "no record was written; the line above says why")
+  lu.assertNotStrContains(err, "used no OpenCL device")
+end
+
 function TestRun:test_failing_program_that_uses_no_device_keeps_its_status()
   local status, _, err = self:run("sh -c 'exit 3'")
   lu.assertEquals(status, 3)

@@ -14,6 +14,7 @@ local lockstep = require("assay.page.lockstep")
 local pairing = require("assay.compare.pairing")
 local ranking = require("assay.page.ranking")
 local reader = require("assay.record.reader")
+local record = require("assay.record.record")
 local rewriting = require("assay.advise.rewriting")
 local rules = require("assay.advise.rules")
 local sarif = require("assay.page.advise.sarif")
@@ -282,6 +283,9 @@ end
 
 --- Give advice on a record.
 local function advise_on(config, options)
+  for _, path in ipairs(options.source) do
+    record.read_file(path, "source file")
+  end
   local list, faults = rules.load(options.rules)
   local how = judge.open({ profile = options.profile, device = options.device, at = options.at,
     larger = options.larger })

@@ -14,11 +14,13 @@ local examples = require("assay.cmd.examples")
 local exit = require("assay.util.exit")
 local export = require("assay.cmd.export")
 local failure = require("assay.util.failure")
+local file = require("assay.util.file")
 local help = require("assay.cmd.help")
 local keys = require("assay.record.keys")
 local metrics = require("assay.cmd.metrics")
 local new = require("assay.cmd.new")
 local newest = require("assay.record.newest")
+local output = require("assay.util.output")
 local plot = require("assay.cmd.plot")
 local process = require("assay.process")
 local renamed = require("assay.record.renamed")
@@ -97,6 +99,23 @@ local function choose_record(options)
   options.record, options.records = name, { name }
 end
 
+-- Options that are files to be read.
+local INPUTS = { "record", "baseline", "larger", "profile" }
+
+--- --force does not mean what is read.
+local function check_output(options)
+  local paths = { table.unpack(options.records or {}) }
+  for _, name in ipairs(INPUTS) do
+    paths[#paths + 1] = type(options[name]) == "string" and options[name] or nil
+  end
+  for _, path in ipairs(paths) do
+    if output.is_file(options.output) and file.is_same(path, options.output) then
+      failure.raise(exit.CANNOT_CREATE, "%s: is what is read; choose another name with -o",
+        options.output)
+    end
+  end
+end
+
 -- Those that return a number end with that code.
 local ACTIONS = {
   report = report.main,
@@ -121,6 +140,7 @@ local function perform(config, options)
   end
   check_options(options)
   choose_record(options)
+  check_output(options)
   return ACTIONS[options.command](config, options)
 end
 

@@ -116,6 +116,7 @@ local function read_status(job)
   local status, seen = { records = {}, extracted = {}, kernels = {} }, {}
   for line in (record.read_if_there(job.status) or ""):gmatch("[^\n]+") do
     status.loaded = true
+    status.not_measured = status.not_measured or line == "not-measured"
     status.create_failed = status.create_failed or line == "create-failed"
     status.write_failed = status.write_failed or line == "write-failed"
     status.files_code = status.files_code or FILES_CODES[line]

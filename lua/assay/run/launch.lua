@@ -119,7 +119,8 @@ end
 --   `record`   absolute path for the record; it is numbered if that is taken, unless
 --   `replace`  is true: the first process of the program then replaces what is there;
 --   `status`   absolute path of a file to which the plugin adds a line for each thing that the
---              record cannot say: `loaded`, the path of each record that is begun,
+--              record cannot say: `loaded`, `not-measured` (an option is wrong, or memory is
+--              short, as the line on stderr says), the path of each record that is begun,
 --              `create-failed`, `write-failed`, the same two with `buffers-` and `extract-` before
 --              them, `extracted NAME` (a launch file), `not-extracted N`, `data-races N` and
 --              `divergent-barriers N` (numbers to add up), `not-selected KERNEL` (its first launch

@@ -24,6 +24,9 @@ local outcome = {}
 -- Kernels that are named at most.
 local NAMES_MOST = 8
 
+local NO_DEVICE = "the program used no OpenCL device of the simulator, so there is nothing to "
+  .. "record; it may have used none, or not have passed on its environment"
+
 local function signal_name(number)
   local listed, status = shell.capture(("kill -l %d 2>/dev/null"):format(number))
   local name = status == 0 and listed:match("^%s*(%u[%w+-]*)")
@@ -63,11 +66,14 @@ local function no_record(job, ended, status)
     job.log:error(job.shown .. ": no record was written; the line above says why")
     return status.write_failed and exit.IO_ERROR or exit.CANNOT_CREATE
   end
+  if status.not_measured then
+    job.log:error(job.shown .. ": no record was written; the line above says why")
+    return exit.UNAVAILABLE
+  end
   if not status.loaded then
     simulator.probe(job.plugin)
   end
-  return nothing(job, ended, "the program used no OpenCL device, so there is nothing to record",
-    exit.NO_KERNEL)
+  return nothing(job, ended, NO_DEVICE, exit.NO_KERNEL)
 end
 
 local function selection(job)
@@ -282,8 +288,8 @@ end
 -- be loaded.
 -- @tparam table job of `assay.cmd.run`
 -- @tparam table ended `status`, and `signal` when one ended the program
--- @tparam table status `loaded`, `create_failed`, `write_failed`, `files_code` (exit code if
---   buffers or launches could not be kept), `data_races`, `divergent_barriers`, `left_out`
+-- @tparam table status `loaded`, `not_measured`, `create_failed`, `write_failed`, `files_code` (exit
+--   code if buffers or launches could not be kept), `data_races`, `divergent_barriers`, `left_out`
 --   (numbers), `extracted`, names of launch files, `kernels`, names of those with launches that
 --   were not selected, `unfinished`, that in which a signal ended the program, and `records`:
 --   `shown`, `text`, `path`

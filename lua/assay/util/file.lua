@@ -48,4 +48,13 @@ function file.from_here(path)
   return path:sub(1, #here) == here and path:sub(#here + 1) or path
 end
 
+--- Are two paths names of one file?
+-- @tparam string one
+-- @tparam string other
+-- @treturn boolean false if either is not there
+function file.is_same(one, other)
+  local a, b = lfs.attributes(one), lfs.attributes(other)
+  return a ~= nil and b ~= nil and a.dev == b.dev and a.ino == b.ino
+end
+
 return file

@@ -99,6 +99,20 @@ local function share_served(k, narrow)
   return all > 0 and served / all or 1
 end
 
+--- Does all that items access one by one obey a form, and do all of them access it? Then elements
+-- become vectors as they stand, and the command does it; a test of an element, or a border by
+-- `clamp`, takes them apart again.
+local function are_all_vectors(k)
+  for _, place in ipairs(k:far_places()) do
+    local form = place.form
+    if place.stride ~= "uniform" and not (place.active >= ACTIVE_LEAST and form
+        and form.obeyed == 100) then
+      return false
+    end
+  end
+  return true
+end
+
 return {
   name = "narrow-accesses",
   title = "Elements are accessed one by one",
@@ -112,7 +126,8 @@ return {
       return nil
     end
     return k:finding(first, "accesses." .. first.operation, { threshold = 0, bytes = first.bytes,
-      elements = ELEMENTS, expected = first.accesses / ELEMENTS,
+      elements = ELEMENTS, vectorised = are_all_vectors(k) and ("--vectorise %d"):format(ELEMENTS)
+        or "", expected = first.accesses / ELEMENTS,
       goal = (k:number(first.aim, "accesses." .. first.operation) or 0) / ELEMENTS,
       changes = { vector = function(d)
         for _, place in ipairs(narrow) do
@@ -130,7 +145,7 @@ return {
     .. "elements: a request of a sub-group can bring {elements} times as much.",
   remedies = {
     { name = "vector", effort = 1.5, least = 0.1, -- vectors, and what is left of a row
-      transformations = { "--vectorise {elements}" },
+      transformations = { "{vectorised}" },
       try = "Let each item do {elements} neighbouring elements by vectors, and start a quarter as "
         .. "many items: load and store through pointers to vectors (uchar{elements}, "
         .. "float{elements}), and only where these begin between two vectors with "
