@@ -64,7 +64,8 @@ static void make_room(struct metrics *metrics, lua_State *lua) {
     metrics->names = grown(lua, metrics->names, room, sizeof *metrics->names);
     metrics->followers = grown(lua, metrics->followers, room, sizeof *metrics->followers);
     metrics->ranks = grown(lua, metrics->ranks, room, sizeof *metrics->ranks);
-    metrics->are_uncounted = grown(lua, metrics->are_uncounted, room, sizeof *metrics->are_uncounted);
+    metrics->are_uncounted =
+        grown(lua, metrics->are_uncounted, room, sizeof *metrics->are_uncounted);
     metrics->room = room;
 }
 

@@ -304,11 +304,18 @@ static int changed(lua_State *lua) {
     return 1;
 }
 
-static const luaL_Reg FUNCTIONS[] = {
-    {"changed", changed},       {"count", count}, {"decode", read_record_text},
-    {"indices", indices},       {"is", is},       {"known", known},
-    {"names", names},           {"of", of},       {"others", others},
-    {"read", read_record_file}, {"uncounted", uncounted}, {NULL, NULL}};
+static const luaL_Reg FUNCTIONS[] = {{"changed", changed},
+                                     {"count", count},
+                                     {"decode", read_record_text},
+                                     {"indices", indices},
+                                     {"is", is},
+                                     {"known", known},
+                                     {"names", names},
+                                     {"of", of},
+                                     {"others", others},
+                                     {"read", read_record_file},
+                                     {"uncounted", uncounted},
+                                     {NULL, NULL}};
 
 int luaopen_assay_sheet(lua_State *lua) {
     luaL_newlibtable(lua, FUNCTIONS);

@@ -2,6 +2,7 @@
 #include "program/gathered.h"
 
 #include "program/code.h"
+#include "program/handed.h"
 #include "program/opcode.h"
 #include "program/variables.h"
 
@@ -93,17 +94,6 @@ static bool has_index(LLVMValueRef address) {
     return false;
 }
 
-/* What a function is handed for a parameter by the only call of it; NULL if there are several. */
-static LLVMValueRef handed(LLVMValueRef parameter) {
-    LLVMValueRef function = LLVMGetParamParent(parameter);
-    LLVMUseRef use = LLVMGetFirstUse(function);
-    LLVMValueRef call = use && !LLVMGetNextUse(use) ? LLVMGetUser(use) : NULL;
-    for (unsigned i = 0; call && LLVMIsACallInst(call) && i < LLVMCountParams(function); i++)
-        if (LLVMGetParam(function, i) == parameter && LLVMGetCalledValue(call) == function)
-            return LLVMGetOperand(call, i);
-    return NULL;
-}
-
 /* The element of an array that a pointer is, or becomes in a loop, or NULL. */
 static LLVMValueRef element_of(const struct builder *b, LLVMValueRef pointer) {
     for (int i = 0; pointer && i < STEPS_MOST; i++) {
@@ -112,7 +102,7 @@ static LLVMValueRef element_of(const struct builder *b, LLVMValueRef pointer) {
         if (LLVMIsAGetElementPtrInst(pointer) || LLVMIsABitCastInst(pointer))
             pointer = LLVMGetOperand(pointer, 0);
         else if (LLVMIsAArgument(pointer))
-            pointer = handed(pointer);
+            pointer = handed_once(pointer);
         else
             pointer = next_of(b, pointer);
     }

@@ -1,6 +1,8 @@
 /* trips.c - counts by doing what the loop does; see trips.h. */
 #include "program/trips.h"
 
+#include "program/handed.h"
+
 #include <stddef.h>
 
 enum { TRIPS_MOST = 1 << 20 };
@@ -129,7 +131,20 @@ struct offset {
     uint64_t by;
 };
 
-static struct offset offset_of(LLVMValueRef value) {
+/* A parameter for which all calls hand one number is that number; and so is what that becomes with
+ * more bits. Others are left as they are. */
+static LLVMValueRef number_of(LLVMValueRef value) {
+    bool is_wider = LLVMIsAZExtInst(value) || LLVMIsASExtInst(value);
+    LLVMValueRef parameter = is_wider ? LLVMGetOperand(value, 0) : value;
+    LLVMValueRef number = LLVMIsAArgument(parameter) ? handed_always(parameter) : NULL;
+    if (!number || !is_wider)
+        return number ? number : value;
+    LLVMTypeRef type = LLVMTypeOf(value);
+    return LLVMIsAZExtInst(value) ? LLVMConstZExt(number, type) : LLVMConstSExt(number, type);
+}
+
+static struct offset offset_of(LLVMValueRef of) {
+    LLVMValueRef value = number_of(of);
     if (is_number(value))
         return (struct offset){.by = LLVMConstIntGetZExtValue(value)};
     LLVMOpcode opcode = LLVMIsABinaryOperator(value) ? LLVMGetInstructionOpcode(value) : LLVMRet;
@@ -177,10 +192,12 @@ uint32_t trips_of(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRe
 /* How deep expressions of counters are looked into. */
 enum { DEPTH_MOST = 8 };
 
-/* True if a value follows from constants and such counters. */
+/* True if a value follows from constants, those that all calls hand among them, and such
+ * counters. */
 static bool is_known(LLVMValueRef value, bool (*is_counter)(void *to, LLVMValueRef phi), void *to,
                      unsigned depth) {
-    if (is_number(value) || (LLVMIsAPHINode(value) && is_counter(to, value)))
+    if (is_number(value) || (LLVMIsAPHINode(value) && is_counter(to, value)) ||
+        (LLVMIsAArgument(value) && handed_numbers(value)))
         return true;
     if (depth == DEPTH_MOST || (!LLVMIsABinaryOperator(value) && !LLVMIsACastInst(value)))
         return false;

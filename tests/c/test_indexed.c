@@ -184,6 +184,28 @@ TEST(helpers_get_arrays_and_indices_of_all_that_call_them) {
            helper, "x");
 }
 
+/* A helper goes through the first `m` elements of the array that it is handed. */
+#define SUMS                                                                                       \
+    "define void @sum(float* %q, i32 %m) {\nentry:\n" LOOP(                                        \
+        "%m", " %p = getelementptr float, float* %q, i32 %i\n" LOAD("x", "p")) " ret void\n}\n"
+#define SUM(array, bound)                                                                          \
+    " %s" array bound " = getelementptr [8 x float], [8 x float]* %" array                         \
+    ", i32 0, i32 0\n call void @sum(float* %s" array bound ", i32 " bound ")\n"
+
+TEST(a_loop_of_a_helper_ends_at_the_numbers_that_it_is_handed) {
+    expect(SUM("a", "8") " ret void\n", SUMS, "-");
+    expect(SUM("a", "8") SUM("b", "8") SUM("b", "5") " ret void\n", SUMS, "-");
+    expect(SUM("a", "8") " %s = getelementptr [8 x float], [8 x float]* %b, i32 0, i32 0\n"
+                         " call void @sum(float* %s, i32 %n)\n ret void\n",
+           SUMS, "x");
+    /* the host launches kernels, too, with what it likes */
+    expect(
+        SUM("a", "8") " ret void\n",
+        "define spir_kernel void @sum(float* %q, i32 %m) {\nentry:\n" LOOP(
+            "%m", " %p = getelementptr float, float* %q, i32 %i\n" LOAD("x", "p")) " ret void\n}\n",
+        "x");
+}
+
 TEST(a_vector_is_loaded_at_an_offset) {
     expect(AT("p", "a", "0") " %v = call <4 x float> @_Z6vload4mPKf(i64 1, float* %p)\n ret void\n",
            "", "-");

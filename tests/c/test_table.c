@@ -655,6 +655,32 @@ TEST(loops_that_count_have_constant_trips) {
             loops[i].trips);
 }
 
+/* Iterations of a loop that ends at what a helper is handed, by calls with these numbers. */
+static uint32_t trips_of_helper(const char *first, const char *second) {
+    char text[1024];
+    snprintf(text, sizeof text,
+             "define spir_kernel void @k(i32 %%n) {\n call void @f(i32 %s)\n call void @f(i32 %s)\n"
+             " ret void\n}\n"
+             "define void @f(i32 %%m) {\nentry:\n %%wide = zext i32 %%m to i64\n"
+             " br label %%head\n"
+             "head:\n %%i = phi i64 [ 0, %%entry ], [ %%next, %%head ]\n %%next = add i64 %%i, 1\n"
+             " %%c = icmp ult i64 %%next, %%wide\n"
+             " br i1 %%c, label %%head, label %%end\n"
+             "end:\n ret void\n}\n",
+             first, second);
+    struct bench b = bench_open(text);
+    assert_int_equal(b.program->loop_count, 1);
+    uint32_t trips = b.program->loops[0].trips;
+    bench_close(&b);
+    return trips;
+}
+
+TEST(a_loop_that_ends_at_the_number_of_all_calls_has_constant_trips) {
+    assert_int_equal(trips_of_helper("5", "5"), 5);
+    assert_int_equal(trips_of_helper("5", "6"), 0);
+    assert_int_equal(trips_of_helper("5", "%n"), 0);
+}
+
 /* Whether the iterations are known of the inner one of two loops, whose variable goes from `begin`
  * to `bound`; the outer one ends at `last`. */
 static bool is_inner_known(const char *begin, const char *bound, const char *last) {

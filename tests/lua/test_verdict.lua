@@ -335,7 +335,7 @@ function TestVerdict.test_what_one_resource_saves_and_another_takes_is_not_sure(
   lu.assertAlmostEquals(unsure.saved, 100 - together, 1e-6)
   lu.assertEquals(judged(with(100, 0), with(60, 15)).outcome, "unsure") -- 75 s
   lu.assertEquals(judged(with(100, 0), with(60, 10)).outcome, "did") -- 70 s, 30 % less
-  -- 60 * 2 ^ (1 / 2.8) = 76.9 s become 52 s, 32 % less, but if all goes on all the time 60 become 52
+  -- 60 * 2 ^ (1 / 2.8) = 76.9 s become 52 s, 32 % less, but 60 s if all goes on all the time
   unsure = judged(with(60, 60), with(0, 52))
   lu.assertEquals(unsure.outcome, "unsure")
   lu.assertTrue(unsure.saved > 30)

@@ -78,8 +78,8 @@ end
 -- @treturn {table,...} seconds before and after `[1]`, `[2]`, and of a difference that counts the
 --   `share` that is enough here: as predicted; if no resource works while another does, and if all
 --   do all the time; if loads that loops do not change are taken out of them, instructions of
---   sub-groups are as many in both, and so is the latency where both have items of which the longest
---   takes as long; and at the other size
+--   sub-groups are as many in both, and so is the latency where both have items of which the
+--   longest takes as long; and at the other size
 function doubt.times(before, after, work, filling)
   local p = before.constants
   local a, b = without_repeated(before), without_repeated(after)

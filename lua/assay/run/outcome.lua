@@ -288,9 +288,9 @@ end
 -- be loaded.
 -- @tparam table job of `assay.cmd.run`
 -- @tparam table ended `status`, and `signal` when one ended the program
--- @tparam table status `loaded`, `not_measured`, `create_failed`, `write_failed`, `files_code` (exit
---   code if buffers or launches could not be kept), `data_races`, `divergent_barriers`, `left_out`
---   (numbers), `extracted`, names of launch files, `kernels`, names of those with launches that
+-- @tparam table status `loaded`, `not_measured`, `create_failed`, `write_failed`, `files_code`
+--   (exit code if buffers or launches could not be kept), `data_races`, `divergent_barriers`,
+--   `left_out` (numbers), `extracted`, names of launch files, `kernels`, names of those with launches that
 --   were not selected, `unfinished`, that in which a signal ended the program, and `records`:
 --   `shown`, `text`, `path`
 -- @treturn integer exit code

@@ -2,6 +2,7 @@
 
 local tablex = require("pl.tablex")
 local model = require("assay.cost.model")
+local tree = require("assay.advise.tree")
 
 local function metric_of(class)
   return ("opcode.class[%s]"):format(class)
@@ -153,8 +154,9 @@ return {
       end
       local metric = long * k.constants["cost.division64"] > short * k.constants["cost.division"]
         and LONG or DIVISION
-      return k:finding(k:worst_line(metric), metric, { scope = "kernel", threshold = 0,
-        expected = 0, share = 100 * (short + long)
+      local worst = k:worst_line(metric)
+      return k:finding(worst, metric, { scope = "kernel", threshold = 0,
+        expected = 0, ordered = tree.command(k, worst), share = 100 * (short + long)
           / math.max(1, k:number("kernel", "opcode.total") or 0),
         bits = metric == LONG and " of 64 bits" or "",
         aim = { scope = "kernel", metric = metric }, changes = { arithmetic = function(d)
@@ -165,7 +167,7 @@ return {
     say = "{share} % of the instructions are integer divisions or remainders{bits} by a value "
       .. "that the compiler does not know; each takes a device tens of instructions.",
     remedies = {
-      { name = "arithmetic", trades = true,
+      { name = "arithmetic", trades = true, transformations = { "{ordered}" },
         try = "Count up instead of dividing, divide by a constant (a macro that the program is "
           .. "built with; powers of two are best), take the remainder once for several steps, "
           .. "use another dimension of the NDRange as the second index, or 32 bits instead of "

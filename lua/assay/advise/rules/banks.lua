@@ -4,9 +4,7 @@ local tablex = require("pl.tablex")
 local change = require("assay.cost.change")
 local pad = require("assay.cost.pad")
 local format = require("assay.util.format")
-
--- Barriers of an item that make a tree of sums, and results of an item that it leaves at most.
-local TREE_LEAST, RESULTS_SHARE = 4, 1 / 4
+local tree = require("assay.advise.tree")
 
 local NEEDS = { "bank.per_request.loads", "stride.item" }
 
@@ -50,12 +48,6 @@ local function finding_of(k, place, more)
   local found = k:finding(place, k.bank(place, "per_request"), more)
   found.detail = found.value and format.real(found.value) .. "-way"
   return found
-end
-
---- Do the items of a group come to a few results by a tree?
-local function is_tree(k)
-  local stored = k:number("global", "footprint.unique_writes") or 0
-  return k.demand.barriers >= TREE_LEAST and stored <= RESULTS_SHARE * k.items
 end
 
 --- All variables with conflicts that no longer row takes away, the places with most first.
@@ -116,7 +108,7 @@ return {
       if #variables == 0 then
         return nil
       end
-      local remedy = is_tree(k) and "tree-order" or "pad"
+      local remedy = tree.is_one(k) and "tree-order" or "pad"
       return finding_of(k, variables[1][1], { others = others, changes = { [remedy] = function(d)
         for _, places in ipairs(variables) do
           for _, place in ipairs(places) do

@@ -2,6 +2,7 @@
 
 local access = require("assay.advise.access")
 local change = require("assay.cost.change")
+local tree = require("assay.advise.tree")
 
 local ACTIVE = "simt.active_instructions[32]"
 local ACTIVE_LEAST = 0.75
@@ -196,6 +197,7 @@ return {
       end
       return k:finding(branch, ACTIVE, { scope = "kernel", active = 100 * active, expected = full,
         threshold = ACTIVE_LEAST * full, aim = { scope = "kernel", metric = ACTIVE },
+        ordered = tree.command(k, branch),
         share = 100 * k:number(branch.scope, "simt.divergent_branches[32]"),
         changes = { branches = function(d) change.converge(d, (active + full) / 2) end } })
     end,
@@ -203,7 +205,7 @@ return {
     say = "On average {active} % of the items of a sub-group are active; at this branch they "
       .. "disagree {share} % of the time.",
     remedies = {
-      { name = "branches", trades = true,
+      { name = "branches", trades = true, transformations = { "{ordered}" },
         try = "Let the items that work be neighbours (tid < s instead of tid % (2 * s) == 0), "
           .. "start no items that have nothing to do, or sort the work so that the items of a "
           .. "sub-group do the same, and equally much." },

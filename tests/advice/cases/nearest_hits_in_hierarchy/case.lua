@@ -21,7 +21,7 @@ local function tree(s)
   if tables[s.side] then return tables[s.side] end
   local nodes, order, count = {}, {}, 1
   local function fill(node, x0, y0, x1, y1)
-    local low, high, first, leaf = math.huge, -math.huge, nil, 0
+    local leaf, low, high, first = 0, math.huge, -math.huge
     if x1 - x0 == 1 and y1 - y0 == 1 then
       first, leaf = #order, 2
       local quad = y0 * s.side + x0

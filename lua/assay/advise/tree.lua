@@ -1,0 +1,36 @@
+--- Trees of sums in local memory, in which half of the items work on at each step.
+-- @module assay.advise.tree
+
+local tree = {}
+
+-- Barriers of an item that make a tree, and results of an item that it leaves at most.
+local BARRIERS_LEAST, RESULTS_MOST = 4, 1 / 4
+-- Lines from a condition to what is added behind it.
+local LINES_MOST = 2
+
+--- Do the items of a group come to a few results by a tree?
+-- @tparam table k evidence
+-- @treturn boolean
+function tree.is_one(k)
+  local stored = k:number("global", "footprint.unique_writes") or 0
+  return k.demand.barriers >= BARRIERS_LEAST and stored <= RESULTS_MOST * k.items
+end
+
+--- The words of `assay transform` that let neighbours work on where a place decides who does.
+-- @tparam table k evidence
+-- @tparam table place the condition
+-- @treturn string "" if there is no tree there
+function tree.command(k, place)
+  local first = place.line and tree.is_one(k) and place.line.line
+  for _, variable in ipairs(first and k.locals or {}) do
+    for _, other in ipairs(variable.lines) do
+      local line = other.line and other.line.line or 0
+      if line >= first and line <= first + LINES_MOST then
+        return "--tree " .. variable.argument
+      end
+    end
+  end
+  return ""
+end
+
+return tree
