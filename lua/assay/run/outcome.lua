@@ -290,9 +290,9 @@ end
 -- @tparam table ended `status`, and `signal` when one ended the program
 -- @tparam table status `loaded`, `not_measured`, `create_failed`, `write_failed`, `files_code`
 --   (exit code if buffers or launches could not be kept), `data_races`, `divergent_barriers`,
---   `left_out` (numbers), `extracted`, names of launch files, `kernels`, names of those with launches that
---   were not selected, `unfinished`, that in which a signal ended the program, and `records`:
---   `shown`, `text`, `path`
+--   `left_out` (numbers), `extracted`, names of launch files, `kernels`, names of those with
+--   launches that were not selected, `unfinished`, that in which a signal ended the program, and
+--   `records`: `shown`, `text`, `path`
 -- @treturn integer exit code
 function outcome.tell(job, ended, status)
   if #status.records == 0 then
