@@ -19,7 +19,7 @@ static int close_metrics(lua_State *lua) {
     free(metrics->names);
     free(metrics->followers);
     free(metrics->ranks);
-    free(metrics->are_uncounted);
+    free(metrics->are_no_counts);
     memset(metrics, 0, sizeof *metrics);
     return 0;
 }
@@ -64,8 +64,8 @@ static void make_room(struct metrics *metrics, lua_State *lua) {
     metrics->names = grown(lua, metrics->names, room, sizeof *metrics->names);
     metrics->followers = grown(lua, metrics->followers, room, sizeof *metrics->followers);
     metrics->ranks = grown(lua, metrics->ranks, room, sizeof *metrics->ranks);
-    metrics->are_uncounted =
-        grown(lua, metrics->are_uncounted, room, sizeof *metrics->are_uncounted);
+    metrics->are_no_counts =
+        grown(lua, metrics->are_no_counts, room, sizeof *metrics->are_no_counts);
     metrics->room = room;
 }
 
@@ -76,7 +76,7 @@ static uint32_t add(struct metrics *metrics, lua_State *lua, int place) {
     struct name *name = &metrics->names[metric];
     name->bytes = lua_tolstring(lua, -1, &name->size);
     metrics->followers[metric] = METRIC_NONE;
-    metrics->are_uncounted[metric] = false;
+    metrics->are_no_counts[metric] = false;
     lua_getiuservalue(lua, place, NAMES);
     lua_pushvalue(lua, -2);
     lua_rawseti(lua, -2, metric);

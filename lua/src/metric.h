@@ -20,7 +20,7 @@ struct metrics {
     struct name *names;
     uint32_t *followers; /* what came behind each the last time */
     uint32_t *ranks;     /* places in the order of natural.h */
-    bool *are_uncounted; /* whether any number of it was no integer, or negative */
+    bool *are_no_counts; /* whether any number of it was no integer, or negative */
     size_t count, room;
     bool is_ranked;
 };

@@ -233,7 +233,8 @@ static void extend(struct extent *extent, const struct figure *figure) {
 }
 
 static bool is_negative(const struct figure *figure) {
-    return figure->kind == FIGURE_WHOLE && figure->whole < 0;
+    return (figure->kind == FIGURE_WHOLE && figure->whole < 0) ||
+           (figure->kind == FIGURE_REAL && figure->real < 0);
 }
 
 /* Note of the numbers what there is to know without a look at each. */
@@ -242,12 +243,16 @@ static void look_at(struct sheet *sheet, struct metrics *metrics) {
         const struct figure *figure = &sheet->figures[i];
         extend(&sheet->numbers, figure);
         if (figure->kind == FIGURE_REAL || is_negative(figure))
-            metrics->are_uncounted[figure->metric] = true;
+            metrics->are_no_counts[figure->metric] = true;
         if (figure->kind != FIGURE_SPREAD)
             continue;
         sheet->has_spreads = true;
-        for (int m = 0; m < SPREAD_MEMBERS; m++)
-            extend(&sheet->members[m], &sheet_spread(sheet, figure)[m]);
+        for (int m = 0; m < SPREAD_MEMBERS; m++) {
+            const struct figure *member = &sheet_spread(sheet, figure)[m];
+            extend(&sheet->members[m], member);
+            if (is_negative(member))
+                metrics->are_no_counts[figure->metric] = true;
+        }
     }
 }
 

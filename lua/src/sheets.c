@@ -8,8 +8,8 @@
  * sheet.indices(sheet, key)   goes through the metrics key[index], in order, as index and value
  * sheet.known(list)           the metrics of all sheets of a list, each once, in no order; without
  *                             a list those of all sheets that there ever were, which takes no time
- * sheet.uncounted()           those that have had a number that is no count in any sheet ever: one
- *                             that is no integer, or is negative
+ * sheet.no_counts()           those that have had a number that is no count in any sheet ever: one
+ *                             that is no integer, or is negative; of a spread, the latter
  * sheet.names(list)           the metrics of all sheets of a list, sorted, each once
  * sheet.changed(list, aside)  those of which the value in any sheet is another than in the first;
  *                             null is the same as none. Metrics of which aside[metric] is true do
@@ -236,11 +236,11 @@ static int known(lua_State *lua) {
     return 1;
 }
 
-static int uncounted(lua_State *lua) {
+static int no_counts(lua_State *lua) {
     const struct metrics *metrics = metrics_of(lua);
     lua_newtable(lua);
     for (size_t i = 0, n = 0; i < metrics->count; i++) {
-        if (!metrics->are_uncounted[i])
+        if (!metrics->are_no_counts[i])
             continue;
         metrics_push_name(lua, lua_upvalueindex(METRICS_UPVALUE), (uint32_t)i);
         lua_rawseti(lua, -2, (lua_Integer)++n);
@@ -314,7 +314,7 @@ static const luaL_Reg FUNCTIONS[] = {{"changed", changed},
                                      {"of", of},
                                      {"others", others},
                                      {"read", read_record_file},
-                                     {"uncounted", uncounted},
+                                     {"no_counts", no_counts},
                                      {NULL, NULL}};
 
 int luaopen_assay_sheet(lua_State *lua) {

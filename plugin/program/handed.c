@@ -7,7 +7,7 @@ static bool is_kernel(LLVMValueRef function) {
     return LLVMGetFunctionCallConv(function) == LLVMSPIRKERNELCallConv;
 }
 
-/* What the user of a function hands it for a parameter; NULL if it is no call. */
+/* What a user of a function passes for a parameter; NULL if it is no call. */
 static LLVMValueRef handed_by(LLVMUseRef use, LLVMValueRef function, LLVMValueRef parameter) {
     LLVMValueRef call = LLVMGetUser(use);
     if (!LLVMIsACallInst(call) || LLVMGetCalledValue(call) != function)
@@ -25,20 +25,32 @@ LLVMValueRef handed_once(LLVMValueRef parameter) {
     return is_only ? handed_by(use, function, parameter) : NULL;
 }
 
-/* The integer that the first call hands; NULL if one of them hands none, or if all must hand the
- * same and do not. */
-static LLVMValueRef number_of_calls(LLVMValueRef parameter, bool same) {
-    LLVMValueRef function = LLVMGetParamParent(parameter), first = NULL;
-    LLVMUseRef use = is_kernel(function) ? NULL : LLVMGetFirstUse(function);
-    for (; use; use = LLVMGetNextUse(use)) {
-        LLVMValueRef value = handed_by(use, function, parameter);
-        if (!value || !LLVMIsAConstantInt(value) || (same && first && value != first))
-            return NULL;
-        first = first ? first : value;
-    }
-    return first;
+static bool is_integer(LLVMValueRef value) {
+    return value && LLVMIsAConstantInt(value) && LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64;
 }
 
-LLVMValueRef handed_always(LLVMValueRef parameter) { return number_of_calls(parameter, true); }
+static LLVMUseRef first_call(LLVMValueRef function) {
+    return is_kernel(function) ? NULL : LLVMGetFirstUse(function);
+}
 
-bool handed_numbers(LLVMValueRef parameter) { return number_of_calls(parameter, false) != NULL; }
+LLVMValueRef handed_always(LLVMValueRef parameter) {
+    LLVMValueRef function = LLVMGetParamParent(parameter), always = NULL;
+    for (LLVMUseRef use = first_call(function); use; use = LLVMGetNextUse(use)) {
+        LLVMValueRef value = handed_by(use, function, parameter);
+        if (!is_integer(value) || (always && value != always))
+            return NULL;
+        always = value;
+    }
+    return always;
+}
+
+bool handed_numbers(LLVMValueRef parameter, uint64_t limit) {
+    LLVMValueRef function = LLVMGetParamParent(parameter);
+    LLVMUseRef use = first_call(function);
+    bool all = use != NULL;
+    for (; all && use; use = LLVMGetNextUse(use)) {
+        LLVMValueRef value = handed_by(use, function, parameter);
+        all = is_integer(value) && LLVMConstIntGetZExtValue(value) < limit;
+    }
+    return all;
+}

@@ -131,8 +131,8 @@ struct offset {
     uint64_t by;
 };
 
-/* A parameter for which all calls hand one number is that number; and so is what that becomes with
- * more bits. Others are left as they are. */
+/* A parameter for which all calls pass one number is that number, extended or not. Others are left
+ * as they are. */
 static LLVMValueRef number_of(LLVMValueRef value) {
     bool is_wider = LLVMIsAZExtInst(value) || LLVMIsASExtInst(value);
     LLVMValueRef parameter = is_wider ? LLVMGetOperand(value, 0) : value;
@@ -152,7 +152,11 @@ static struct offset offset_of(LLVMValueRef of) {
         return (struct offset){.from = value};
     uint64_t by = LLVMConstIntGetZExtValue(LLVMGetOperand(value, 1));
     unsigned width = LLVMGetIntTypeWidth(LLVMTypeOf(value));
-    return (struct offset){LLVMGetOperand(value, 0), opcode == LLVMAdd ? by : cut(-by, width)};
+    by = opcode == LLVMAdd ? by : cut(-by, width);
+    LLVMValueRef from = number_of(LLVMGetOperand(value, 0));
+    if (is_number(from))
+        return (struct offset){.by = cut(LLVMConstIntGetZExtValue(from) + by, width)};
+    return (struct offset){from, by};
 }
 
 /* True if it does not matter how large a value is that both ends of a loop go by. */
@@ -192,12 +196,12 @@ uint32_t trips_of(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRe
 /* How deep expressions of counters are looked into. */
 enum { DEPTH_MOST = 8 };
 
-/* True if a value follows from constants, those that all calls hand among them, and such
+/* True if a value follows from constants, those that all calls pass among them, and such
  * counters. */
 static bool is_known(LLVMValueRef value, bool (*is_counter)(void *to, LLVMValueRef phi), void *to,
                      unsigned depth) {
     if (is_number(value) || (LLVMIsAPHINode(value) && is_counter(to, value)) ||
-        (LLVMIsAArgument(value) && handed_numbers(value)))
+        (LLVMIsAArgument(value) && handed_numbers(value, TRIPS_MOST)))
         return true;
     if (depth == DEPTH_MOST || (!LLVMIsABinaryOperator(value) && !LLVMIsACastInst(value)))
         return false;
@@ -211,7 +215,8 @@ bool trips_follow(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRe
                   bool (*is_counter)(void *to, LLVMValueRef phi), void *to) {
     struct counting l;
     return read_counting(&l, header, latch, end) && is_known(l.begin, is_counter, to, 0) &&
-           is_known(l.bound, is_counter, to, 0) && !(is_number(l.begin) && is_number(l.bound));
+           is_known(l.bound, is_counter, to, 0) &&
+           (offset_of(l.begin).from || offset_of(l.bound).from); /* else see trips_of() */
 }
 
 LLVMValueRef trips_counter(LLVMBasicBlockRef header, LLVMBasicBlockRef latch, LLVMValueRef end) {

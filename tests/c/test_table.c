@@ -655,19 +655,20 @@ TEST(loops_that_count_have_constant_trips) {
             loops[i].trips);
 }
 
-/* Iterations of a loop that ends at what a helper is handed, by calls with these numbers. */
-static uint32_t trips_of_helper(const char *first, const char *second) {
+/* Iterations of a loop of a helper, from `begin` to `bound`, of which two calls pass these for m.
+ */
+static uint32_t trips_of_helper(const char *begin, const char *bound, const char *first,
+                                const char *second) {
     char text[1024];
     snprintf(text, sizeof text,
              "define spir_kernel void @k(i32 %%n) {\n call void @f(i32 %s)\n call void @f(i32 %s)\n"
              " ret void\n}\n"
-             "define void @f(i32 %%m) {\nentry:\n %%wide = zext i32 %%m to i64\n"
-             " br label %%head\n"
-             "head:\n %%i = phi i64 [ 0, %%entry ], [ %%next, %%head ]\n %%next = add i64 %%i, 1\n"
-             " %%c = icmp ult i64 %%next, %%wide\n"
-             " br i1 %%c, label %%head, label %%end\n"
+             "define void @f(i32 %%m) {\nentry:\n %%far = add i32 %%m, 4\n"
+             " %%wide = zext i32 %%m to i64\n br label %%head\n"
+             "head:\n %%i = phi %s, %%entry ], [ %%next, %%head ]\n %%next = add %.3s %%i, 1\n"
+             " %%c = icmp slt %.3s %%next, %s\n br i1 %%c, label %%head, label %%end\n"
              "end:\n ret void\n}\n",
-             first, second);
+             first, second, begin, begin, begin, bound);
     struct bench b = bench_open(text);
     assert_int_equal(b.program->loop_count, 1);
     uint32_t trips = b.program->loops[0].trips;
@@ -676,9 +677,13 @@ static uint32_t trips_of_helper(const char *first, const char *second) {
 }
 
 TEST(a_loop_that_ends_at_the_number_of_all_calls_has_constant_trips) {
-    assert_int_equal(trips_of_helper("5", "5"), 5);
-    assert_int_equal(trips_of_helper("5", "6"), 0);
-    assert_int_equal(trips_of_helper("5", "%n"), 0);
+    assert_int_equal(trips_of_helper("i32 [ 0", "%m", "5", "5"), 5);
+    assert_int_equal(trips_of_helper("i64 [ 0", "%wide", "5", "5"), 5);
+    assert_int_equal(trips_of_helper("i64 [ 0", "%wide", "5", "6"), 0);
+    assert_int_equal(trips_of_helper("i64 [ 0", "%wide", "5", "%n"), 0);
+    assert_int_equal(trips_of_helper("i32 [ 0", "%far", "5", "5"), 9);
+    assert_int_equal(trips_of_helper("i32 [ %m", "%far", "5", "5"), 4);
+    assert_int_equal(trips_of_helper("i32 [ %m", "%far", "5", "%n"), 4);
 }
 
 /* Whether the iterations are known of the inner one of two loops, whose variable goes from `begin`

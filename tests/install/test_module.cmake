@@ -47,7 +47,7 @@ foreach(file IN ITEMS ${WORK}/shifted.cl ${WORK}/none.so ${PREFIX}/${LIBDIR}/lib
   execute_process(
     COMMAND ${PREFIX}/bin/assay run --module ${file} -o none.json -- oclgrind-kernel shifted.sim
     WORKING_DIRECTORY ${WORK} RESULT_VARIABLE result OUTPUT_QUIET ERROR_VARIABLE stderr)
-  if(NOT result EQUAL 69 OR stderr MATCHES "used no"
+  if(NOT result EQUAL 64 OR stderr MATCHES "used no"
      OR NOT stderr MATCHES "assay: ASSAY_MODULE: [^\n]*; nothing is measured\n" OR EXISTS ${WORK}/none.json)
     message(FATAL_ERROR "${file}: ${stderr}")
   endif()

@@ -131,9 +131,15 @@ function TestRecord.test_what_members_say_of_each_other_is_checked()
     ['kernels[1].scopes["kernel"]["opcode.total"] is no whole number'] = function(d)
       d.kernels[1].scopes.kernel["opcode.total"] = 64.5
     end,
-    ['kernels[1].scopes["kernel"]["opcode.total"] is negative, but a count by keys'] = function(d)
-      d.kernels[1].scopes.kernel["opcode.total"] = -1
-    end,
+    ['kernels[1].scopes["kernel"]["opcode.total"] is negative, which counts and levels are not'] =
+      function(d)
+        d.kernels[1].scopes.kernel["opcode.total"] = -1
+      end,
+    ['kernels[1].scopes["kernel"]["opcode.classes"] is negative, which counts and levels are not'] =
+      function(d)
+        d.keys["opcode.classes"] = d.keys["opcode.total"]
+        d.kernels[1].scopes.kernel["opcode.classes"] = { min = -1, mean = 0.5, max = 2, total = 1 }
+      end,
   }) do
     refused(changed(change), "damaged record: " .. words)
   end

@@ -343,12 +343,13 @@ end
 
 function TestReport:test_what_is_read_is_never_written_to()
   support.write(self.place.work .. "/r.json", support.read(MATMUL))
-  for _, command in ipairs({ "report -f json", "advise -f json", "export -f csv",
-    "compare r.json -f json" }) do
+  for _, command in ipairs({ "report -f json r.json", "advise -f json r.json", "export r.json",
+    "compare r.json r.json", "advise 'r.json#matmul'", "time r.json", "transform r.json",
+    "advise --source r.json r.json" }) do
     local status, _, err = support.shell(self.place,
-      ("assay %s --force -o ./r.json r.json"):format(command))
+      ("assay %s --force -o ./r.json"):format(command))
     lu.assertEquals(status, 73, command)
-    lu.assertStrContains(err, "./r.json: is what is read; choose another name with -o\n")
+    lu.assertStrContains(err, "./r.json: is also an input; choose another name with -o\n")
   end
   lu.assertEquals(support.read(self.place.work .. "/r.json"), support.read(MATMUL))
 end

@@ -231,9 +231,12 @@ function TestRun:test_program_that_uses_no_device_is_79()
   lu.assertStrContains(err, "the program used no OpenCL device")
 end
 
-function TestRun:test_plugin_that_refuses_its_options_is_69()
-  local status, _, err = self:run("true", { FAKE_PLUGIN = "refused" })
-  lu.assertEquals(status, 69)
+function TestRun:test_plugin_that_refuses_its_options_is_64()
+  local status, _, err = self:run("sh -c 'exit 3'", { FAKE_PLUGIN = "refused" })
+  lu.assertEquals(status, 3)
+  lu.assertStrContains(err, "program ended with status 3; ")
+  status, _, err = self:run("true", { FAKE_PLUGIN = "refused" })
+  lu.assertEquals(status, 64)
   lu.assertStrContains(err, "no record was written; the line above says why")
   lu.assertNotStrContains(err, "used no OpenCL device")
 end

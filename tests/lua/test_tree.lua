@@ -5,16 +5,17 @@ local tree = require("assay.advise.tree")
 local TestTree = {}
 
 --- 256 items of which each waits at barriers; what they add up is at a line of a local array.
-local function kernel(barriers, results, line)
+local function kernel(barriers, results, line, active)
   return { items = 256, demand = { barriers = barriers },
     number = function(_, scope, metric)
       return scope == "global" and metric == "footprint.unique_writes" and results or nil
     end,
-    locals = { { argument = "part", lines = { { line = { line = line } } } } } }
+    locals = { { argument = "part", lines = { { active = active or 0.5,
+      line = { line = line } } } } } }
 end
 
-local function command(barriers, results, line)
-  return tree.command(kernel(barriers, results, line), { line = { line = 7 } })
+local function command(...)
+  return tree.command(kernel(...), { line = { line = 7 } })
 end
 
 function TestTree.test_what_is_added_behind_the_condition_is_the_tree()
@@ -22,6 +23,7 @@ function TestTree.test_what_is_added_behind_the_condition_is_the_tree()
   lu.assertEquals(command(8, 1, 9), "--tree part")
   lu.assertEquals(command(8, 1, 10), "")
   lu.assertEquals(command(8, 1, 6), "")
+  lu.assertEquals(command(8, 1, 7, 0.76), "") -- nearly all items do it: no step of a tree
 end
 
 function TestTree.test_few_barriers_or_many_results_are_no_tree()

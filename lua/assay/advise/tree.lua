@@ -1,12 +1,12 @@
---- Trees of sums in local memory, in which half of the items work on at each step.
+--- Reductions in local memory by a tree: at each step half of the items add up what two have.
 -- @module assay.advise.tree
 
 local tree = {}
 
 -- Barriers of an item that make a tree, and results of an item that it leaves at most.
 local BARRIERS_LEAST, RESULTS_MOST = 4, 1 / 4
--- Lines from a condition to what is added behind it.
-local LINES_MOST = 2
+-- Lines from a condition to what is added behind it, and the share of the items that do so, mean.
+local LINES_MOST, ADDING_MOST = 2, 0.75
 
 --- Do the items of a group come to a few results by a tree?
 -- @tparam table k evidence
@@ -25,7 +25,7 @@ function tree.command(k, place)
   for _, variable in ipairs(first and k.locals or {}) do
     for _, other in ipairs(variable.lines) do
       local line = other.line and other.line.line or 0
-      if line >= first and line <= first + LINES_MOST then
+      if line >= first and line <= first + LINES_MOST and other.active <= ADDING_MOST then
         return "--tree " .. variable.argument
       end
     end

@@ -37,8 +37,9 @@ local OUTCOMES = {
 local UNASKED = { did = "The change pays; nothing had been advised.",
   opposite = "The change costs; nothing had been advised." }
 
-local UNSURE = " A device may not follow: compilers leave out loads and instructions themselves, "
-  .. "the longest item has as much to do as before, or less goes on at the same time."
+local UNSURE = " A device may not follow so small a change, or one that is smaller where more or "
+  .. "less goes on at the same time, where compilers leave out loads and instructions themselves, "
+  .. "or where the longest item has as much to do as before."
 
 -- Columns of the longest names of figures, and of those of rules.
 local FIGURE_LEAST, NAME_LEAST = 38, 16

@@ -99,19 +99,20 @@ local function choose_record(options)
   options.record, options.records = name, { name }
 end
 
--- Options that are files to be read.
-local INPUTS = { "record", "baseline", "larger", "profile" }
+-- Arguments and options that are files to be read, or lists of such.
+local INPUTS = { "record", "records", "baseline", "larger", "profile", "source", "file", "files",
+  "times" }
 
---- --force does not mean what is read.
+--- Even --force does not overwrite an input.
 local function check_output(options)
-  local paths = { table.unpack(options.records or {}) }
-  for _, name in ipairs(INPUTS) do
-    paths[#paths + 1] = type(options[name]) == "string" and options[name] or nil
-  end
-  for _, path in ipairs(paths) do
-    if output.is_file(options.output) and file.is_same(path, options.output) then
-      failure.raise(exit.CANNOT_CREATE, "%s: is what is read; choose another name with -o",
-        options.output)
+  for _, name in ipairs(output.is_file(options.output) and INPUTS or {}) do
+    local paths = type(options[name]) == "table" and options[name] or { options[name] }
+    for _, path in ipairs(paths) do
+      if file.is_same(path:gsub("#[^#/]*$", ""), options.output)
+        or file.is_same(path, options.output) then
+        failure.raise(exit.CANNOT_CREATE, "%s: is also an input; choose another name with -o",
+          options.output)
+      end
     end
   end
 end

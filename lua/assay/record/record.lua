@@ -111,8 +111,12 @@ local function misfit(key, value)
     return "has no key in keys"
   elseif key.kind ~= "real" and math.type(value) == "float" then
     return "is no whole number, as keys has it"
-  elseif key.kind ~= "real" and math.type(value) == "integer" and value < 0 then
-    return "is negative, but a count by keys"
+  end
+  local members = type(value) == "table" and value or { value }
+  for _, number in pairs(key.kind ~= "real" and members or {}) do
+    if math.type(number) and number < 0 then
+      return "is negative, which counts and levels are not"
+    end
   end
 end
 
@@ -130,7 +134,7 @@ end
 
 --- Are figures counts that are so by their keys? Nearly always all are that were ever read.
 local function are_all_counts(document)
-  for _, metric in ipairs(sheet.uncounted()) do
+  for _, metric in ipairs(sheet.no_counts()) do
     local key = document.keys[record.key_of(metric)]
     if key and key.kind ~= "real" then
       return false

@@ -25,7 +25,7 @@ local outcome = {}
 local NAMES_MOST = 8
 
 local NO_DEVICE = "the program used no OpenCL device of the simulator, so there is nothing to "
-  .. "record; it may have used none, or not have passed on its environment"
+  .. "record; or it did not pass on its environment to what uses OpenCL (as env -i and sudo do)"
 
 local function signal_name(number)
   local listed, status = shell.capture(("kill -l %d 2>/dev/null"):format(number))
@@ -67,8 +67,8 @@ local function no_record(job, ended, status)
     return status.write_failed and exit.IO_ERROR or exit.CANNOT_CREATE
   end
   if status.not_measured then
-    job.log:error(job.shown .. ": no record was written; the line above says why")
-    return exit.UNAVAILABLE
+    return nothing(job, ended, job.shown .. ": no record was written; the line above says why",
+      exit.USAGE)
   end
   if not status.loaded then
     simulator.probe(job.plugin)
@@ -300,6 +300,9 @@ function outcome.tell(job, ended, status)
   end
   if status.files_code then
     job.log:error("not all buffers or launches could be kept; the line above says why")
+  end
+  if status.not_measured then
+    job.log:warning("a process of the program was not measured; the line above says why")
   end
   local code = tell_records(job, ended, status)
   local is_program_or_breach = code == program_code(ended) or code == exit.BREACH

@@ -26,8 +26,8 @@ local BESIDE = 6
 local VECTOR_LEAST = 16
 
 -- What larger groups ask of a kernel.
-local WITH_GROUPS = "What the kernel has for each item of a work-group grows with it: local "
-  .. "arrays, loops over its items, `reqd_work_group_size`."
+local WITH_GROUPS = "What the kernel is written for as many items of must be made larger, too: "
+  .. "local arrays, loops over a work-group's items, reqd_work_group_size."
 
 -- Who takes iterations that are added up.
 local IN_TURN = "several items (or a work-group) take them in turn"
