@@ -3,10 +3,6 @@
 
 #include <stddef.h>
 
-static bool is_kernel(LLVMValueRef function) {
-    return LLVMGetFunctionCallConv(function) == LLVMSPIRKERNELCallConv;
-}
-
 /* What a user of a function passes for a parameter; NULL if it is no call. */
 static LLVMValueRef handed_by(LLVMUseRef use, LLVMValueRef function, LLVMValueRef parameter) {
     LLVMValueRef call = LLVMGetUser(use);
@@ -18,19 +14,20 @@ static LLVMValueRef handed_by(LLVMUseRef use, LLVMValueRef function, LLVMValueRe
     return NULL;
 }
 
+/* NULL of a kernel, which the host launches, too. */
+static LLVMUseRef first_call(LLVMValueRef function) {
+    bool is_kernel = LLVMGetFunctionCallConv(function) == LLVMSPIRKERNELCallConv;
+    return is_kernel ? NULL : LLVMGetFirstUse(function);
+}
+
 LLVMValueRef handed_once(LLVMValueRef parameter) {
     LLVMValueRef function = LLVMGetParamParent(parameter);
-    LLVMUseRef use = LLVMGetFirstUse(function);
-    bool is_only = use && !LLVMGetNextUse(use) && !is_kernel(function);
-    return is_only ? handed_by(use, function, parameter) : NULL;
+    LLVMUseRef use = first_call(function);
+    return use && !LLVMGetNextUse(use) ? handed_by(use, function, parameter) : NULL;
 }
 
 static bool is_integer(LLVMValueRef value) {
     return value && LLVMIsAConstantInt(value) && LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64;
-}
-
-static LLVMUseRef first_call(LLVMValueRef function) {
-    return is_kernel(function) ? NULL : LLVMGetFirstUse(function);
 }
 
 LLVMValueRef handed_always(LLVMValueRef parameter) {

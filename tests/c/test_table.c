@@ -655,8 +655,7 @@ TEST(loops_that_count_have_constant_trips) {
             loops[i].trips);
 }
 
-/* Iterations of a loop of a helper, from `begin` to `bound`, of which two calls pass these for m.
- */
+/* Iterations of a loop of a helper, from `begin` to `bound`; two calls pass these for m. */
 static uint32_t trips_of_helper(const char *begin, const char *bound, const char *first,
                                 const char *second) {
     char text[1024];

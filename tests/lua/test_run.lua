@@ -241,6 +241,12 @@ function TestRun:test_plugin_that_refuses_its_options_is_64()
   lu.assertNotStrContains(err, "used no OpenCL device")
 end
 
+function TestRun:test_a_process_that_was_refused_is_told_beside_the_record_of_another()
+  local status, _, err = self:run("true", { FAKE_RECORD = COPY, FAKE_COUNTS = "not-measured" })
+  lu.assertEquals(status, 0)
+  lu.assertStrContains(err, "a process of the program was not measured; the line above says why")
+end
+
 function TestRun:test_failing_program_that_uses_no_device_keeps_its_status()
   local status, _, err = self:run("sh -c 'exit 3'")
   lu.assertEquals(status, 3)

@@ -3,17 +3,26 @@
 
 local tree = {}
 
--- Barriers of an item that make a tree, and results of an item that it leaves at most.
-local BARRIERS_LEAST, RESULTS_MOST = 4, 1 / 4
+--- Barriers of an item that make a tree.
+tree.BARRIERS_LEAST = 4
+
+-- Results of an item that it leaves at most.
+local RESULTS_MOST = 1 / 4
 -- Lines from a condition to what is added behind it, and the share of the items that do so, mean.
 local LINES_MOST, ADDING_MOST = 2, 0.75
+
+--- Has each item results of its own, as that of a scan, so that nothing is added up by a tree?
+-- @tparam table k evidence
+-- @treturn boolean
+function tree.has_results(k)
+  return (k:number("global", "footprint.unique_writes") or 0) > RESULTS_MOST * k.items
+end
 
 --- Do the items of a group come to a few results by a tree?
 -- @tparam table k evidence
 -- @treturn boolean
 function tree.is_one(k)
-  local stored = k:number("global", "footprint.unique_writes") or 0
-  return k.demand.barriers >= BARRIERS_LEAST and stored <= RESULTS_MOST * k.items
+  return k.demand.barriers >= tree.BARRIERS_LEAST and not tree.has_results(k)
 end
 
 --- The words of `assay transform` that let neighbours work on where a place decides who does.

@@ -4,6 +4,7 @@ local tablex = require("pl.tablex")
 local affine = require("assay.record.affine")
 local access = require("assay.advise.access")
 local places = require("assay.advise.places")
+local tree = require("assay.advise.tree")
 local waiting = require("assay.advise.waiting")
 local change = require("assay.cost.change")
 
@@ -16,10 +17,9 @@ local ELEMENTS = 4
 -- Results of an item up to which its loop adds up rather than walks along.
 local RESULTS_MOST = 2
 
--- Barriers of an item that make a tree, its loads before, and elements that it might take instead;
--- a tree leaves so many results for an item at most. Before and behind a tree, or one up and one
--- down, there are a few barriers more.
-local TREE_LEAST, LOADS_MOST, TREE_ELEMENTS, RESULTS_SHARE = 4, 2, 8, 1 / 4
+-- Loads of an item before a tree, and elements that it might take instead. Before and behind it, or
+-- one up and one down, there are a few barriers more.
+local LOADS_MOST, TREE_ELEMENTS = 2, 8
 local BESIDE = 6
 
 -- Bytes of an argument that an item of a scan loads, from which on it has several elements already.
@@ -74,11 +74,6 @@ local function regrouped(k, items)
   return words == "" and regrouped_by(k, items // 2) or words
 end
 
---- Does each item of a tree have results of its own, as those of a scan do?
-local function has_results(k)
-  return (k:number("global", "footprint.unique_writes") or 0) > RESULTS_SHARE * k.items
-end
-
 --- Do items exchange something over other distances in each step, as in a tree or a scan? Time
 -- steps of a grid in local memory do not.
 local function has_levels(k)
@@ -109,12 +104,13 @@ end
 -- Where items have results of their own, it has to be the barriers that take the time.
 local function elements_of_tree(k)
   local steps = steps_of(k)
-  local trees = has_results(k) and k.demand.barriers >= TREE_LEAST * steps and steps or 1
+  local trees = tree.has_results(k) and k.demand.barriers >= tree.BARRIERS_LEAST * steps and steps
+    or 1
   local each, loads = k.demand.barriers / trees, loads_of_item(k) / trees
-  if each < TREE_LEAST or each > 2 * math.log(2 * k.group, 2) + BESIDE or loads == 0
+  if each < tree.BARRIERS_LEAST or each > 2 * math.log(2 * k.group, 2) + BESIDE or loads == 0
     or k.demand.bank_passes == 0 then
     return nil
-  elseif has_results(k) then
+  elseif tree.has_results(k) then
     return k.prediction.bound == "barriers" and has_levels(k)
       and loaded_by_item(k) / trees < VECTOR_LEAST and ELEMENTS or nil
   end
@@ -124,7 +120,7 @@ end
 --- Let each item bring several elements to a tree, which is executed less often.
 local function grow_leaves(k, d, elements)
   change.fewer_items(d, elements)
-  if not has_results(k) then
+  if not tree.has_results(k) then
     change.execute(d, 1 / elements)
   end
   for _, name in ipairs({ "local_rounds", "bank_passes", "updates", "updated_sectors",
@@ -314,9 +310,9 @@ return {
       if not elements then
         return nil
       end
-      return k:finding(k:whole(), "barriers.total", { threshold = TREE_LEAST * k.items,
+      return k:finding(k:whole(), "barriers.total", { threshold = tree.BARRIERS_LEAST * k.items,
         each = each, loads = loads, elements = elements, goal = each / loads / elements,
-        how = (has_results(k) and BY_VECTORS or BY_SUMS):format(elements),
+        how = (tree.has_results(k) and BY_VECTORS or BY_SUMS):format(elements),
         aim = { scope = "kernel", metric = "barriers.total", per = LOADED },
         changes = { ["fewer-items"] = function(d) grow_leaves(k, d, elements) end } })
     end,
