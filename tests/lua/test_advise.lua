@@ -219,6 +219,16 @@ function TestAdvise:test_a_record_of_a_larger_launch_tells_what_grows()
   lu.assertAlmostEquals(seconds("--larger large.json"), 320e-9, 1e-15)
   lu.assertAlmostEquals(seconds("--larger others.json"), 80e-9, 1e-15)
   lu.assertEquals(self:advise("--larger nowhere.json r.json"), exit.NO_INPUT)
+  local told = "assay: %s has no larger launch of strided with work-groups as large: it is judged by "
+    .. "its own launch alone\n"
+  for _, other in ipairs({ "others.json", "r.json" }) do
+    local _, _, words = self:advise("--larger " .. other .. " r.json")
+    lu.assertEquals(words, told:format(other))
+    _, _, words = self:advise(("--larger %s --baseline r.json r.json"):format(other))
+    lu.assertStrContains(words, told:format(other))
+  end
+  local _, _, words = self:advise("--larger large.json r.json")
+  lu.assertEquals(words, "")
 end
 
 function TestAdvise:test_bad_records_are_refused()

@@ -536,13 +536,13 @@ function TestHtml:test_several_records_are_chapters_behind_what_changed()
   support.save(self.place, "c.json", support.sample("copy.json"))
   local out, elements = self:report(function(sample)
     sample.kernels[1].scopes.combined["bytes.requested"] = 1
-  end, "m.json c.json")
+  end, "m.json#simple c.json")
   local titles = {}
   for title in out:gmatch("<h2>(.-)</h2>") do
     titles[#titles + 1] = title
   end
   lu.assertEquals(titles,
-    { "What changed", "m.json", "c.json", "m.json", "Figures",
+    { "What changed", "m.json#simple", "c.json", "m.json", "Figures",
     "Metrics on this page" })
   lu.assertEquals(count(elements, "nav"), 1)
   document.contains(out, 'id="part2-kernel1"')

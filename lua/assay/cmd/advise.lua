@@ -228,18 +228,26 @@ local function open_pair(options)
   return sides, pairing.pair(sides, { kernel = options.kernel })
 end
 
+--- One list of all lists.
+local function joined(...)
+  return tablex.reduce(tablex.insertvalues, { ... })
+end
+
 local function build(options, settings)
   if options.baseline then
     local sides, rows = open_pair(options)
     local built = advise.build_pairs(sides, rows, settings)
     built.sources, built.document = sides[2].sources, sides[2].document
-    return built, tablex.insertvalues(unpaired(sides, rows), strange_sources(sides, options.source))
+    return built, joined(unpaired(sides, rows),
+      judge.without_larger(settings.judge, sides[2].entries),
+      strange_sources(sides, options.source))
   end
   local one = open_side(options.record, {}, options)
   local entries = reader.select(options.record, one.entries, options.kernel)
   local built = advise.build_ranked(one.document, entries, settings)
   built.sources, built.document = one.sources, one.document
-  return built, strange_sources({ one }, options.source)
+  return built, joined(judge.without_larger(settings.judge, entries),
+    strange_sources({ one }, options.source))
 end
 
 --- Keep the findings by which all kernels together would gain most; 0 keeps all.

@@ -63,7 +63,8 @@ local function open_all(options)
       failure.raise(exit.USAGE, "--sort %s: no such metric in %s; `assay metrics` lists them",
         options.sort, path)
     end
-    parts[i] = { path = path, document = document, entries = entries, sources = sources }
+    parts[i] = { path = path, document = document, entries = entries, sources = sources,
+      heading = file.base(path) .. (name and "#" .. name or "") }
   end
   return parts
 end
@@ -179,7 +180,7 @@ local function record_pages(parts, advising, faults, options)
     local failed
     pages[i], failed = build_page(part, advising, options, true)
     tablex.insertvalues(faults, failed)
-    pages[i].heading = file.base(part.path)
+    pages[i].heading = part.heading
     tablex.insertvalues(faults, add_advice(pages[i], part, advising))
     tablex.update(used, add_source(pages[i], part))
   end

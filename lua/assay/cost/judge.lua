@@ -30,20 +30,24 @@ local function name_of(entry)
   return ("%s\0%d\0%d\0%d"):format(entry.name, groups[1], groups[2], groups[3])
 end
 
+local function group_count(entry)
+  local groups = entry.ndrange.groups
+  return groups[1] * groups[2] * groups[3]
+end
+
 --- Counterparts of kernels in a record of larger launches: the largest of each name.
 local function counterparts(document)
   local by_name = {}
   for _, entry in ipairs(document.kernels) do
     local name = name_of(entry)
-    local groups = entry.ndrange.groups
-    local count = groups[1] * groups[2] * groups[3]
-    if next(entry.scopes) ~= nil and (not by_name[name] or count > by_name[name].count) then
-      by_name[name] = { entry = entry, count = count }
+    local other = by_name[name]
+    if next(entry.scopes) ~= nil and (not other or group_count(entry) > group_count(other)) then
+      by_name[name] = entry
     end
   end
   return function(entry)
     local other = by_name[name_of(entry)]
-    return other and other.entry ~= entry and other.entry or nil
+    return other and group_count(other) > group_count(entry) and other or nil
   end
 end
 
@@ -52,8 +56,9 @@ end
 -- @tparam table options `profile` (a name, or a file), `device` ("any", "gpu" or "cpu"), `at` (see
 --   `assay.cost.size`), `several` (whether versions that do the same are shown together: some may
 --   be without the loop that others have, and none grows), `larger` (a record)
--- @treturn table `constants`; `profile`, as from `assay.cost.profile`; `at`; `larger_of`, a
---   function from an entry to its counterpart, or nil; `sizes` by entry, see `ranking.settle`
+-- @treturn table `constants`; `profile`, as from `assay.cost.profile`; `at`; `larger`, the file's
+--   name, and `larger_of`, a function from an entry to its counterpart, or nil; `sizes` by entry,
+--   see `ranking.settle`
 function judge.open(options)
   local constants, read = constants_of(options.profile
     or judge.DEFAULTS[options.device or "any"])
@@ -65,8 +70,25 @@ function judge.open(options)
   end
   if options.larger then
     made.larger_of = counterparts(record.load(options.larger))
+    made.larger = options.larger
   end
   return made
+end
+
+--- Say which kernels the record of larger launches has no larger launch of.
+-- @tparam table made from `judge.open`
+-- @tparam {table,...} entries that are judged
+-- @treturn {string,...} sentences
+function judge.without_larger(made, entries)
+  local lines, said = {}, {}
+  for _, entry in ipairs(made.larger_of and entries or {}) do
+    if not said[entry.name] and not made.larger_of(entry) then
+      lines[#lines + 1] = ("%s has no larger launch of %s with work-groups as large: it is judged "
+        .. "by its own launch alone"):format(made.larger, entry.name)
+      said[entry.name] = true
+    end
+  end
+  return lines
 end
 
 local default
