@@ -512,15 +512,22 @@ end
 
 function TestChange.test_planes_are_counted()
   local function planes(...)
-    local count, sites = walk.planes(neighbours(...))
-    return { count, sites }
+    return walk.planes(neighbours(...))
   end
-  lu.assertEquals(planes({ -1024, 0, 1024 }), { 3, 3 })
-  lu.assertEquals(planes({ -1024, -64, -4, 0, 4, 64, 1024 }), { 3, 7 })
-  lu.assertEquals(planes({ 0 }), { 1, 1 })
-  lu.assertEquals(planes({ 0, 1024 }, { [2] = { ids = { 4, 128, 1024 } } }), { 0, 0 })
-  lu.assertEquals(planes({ 0, 1024 }, { [2] = { ids = { 4, 64, 1024 }, obeyed = 50 } }), { 1, 1 })
-  lu.assertEquals(planes({ 0 }, { { ids = { 4, 64, 0 } } }), { 0, 0 }) -- 64 bytes are no row
+  -- in 8 steps each column loads what it needs at first and 7 elements more
+  lu.assertEquals(planes({ -1024, 0, 1024 }),
+    { planes = 3, sites = 3, dimension = 3, deep = 4, part = 10 / (8 * 3) })
+  -- a star: the column of its middle, and four of one element
+  lu.assertEquals(planes({ -1024, -64, -4, 0, 4, 64, 1024 }),
+    { planes = 3, sites = 7, dimension = 3, deep = 4, part = (10 + 4 * 8) / (8 * 7) })
+  -- of every second plane the one between is kept, too
+  lu.assertEquals(planes({ -1024, 1024 }),
+    { planes = 2, sites = 2, dimension = 3, deep = 4, part = 10 / 16 })
+  lu.assertEquals(planes({ 0 }).part, 1)
+  lu.assertEquals(planes({ 0 }, { { ids = { 4, 2048, 1024 } } }).dimension, 2)
+  lu.assertNil(planes({ 0, 1024 }, { [2] = { ids = { 4, 128, 1024 } } }))
+  lu.assertEquals(planes({ 0, 1024 }, { [2] = { ids = { 4, 64, 1024 }, obeyed = 50 } }).sites, 1)
+  lu.assertNil(planes({ 0 }, { { ids = { 4, 64, 0 } } })) -- 64 bytes are no row
 end
 
 function TestChange.test_a_loop_over_planes_is_as_many_places()
@@ -531,16 +538,17 @@ function TestChange.test_a_loop_over_planes_is_as_many_places()
         ["loop.iterations[1]"] = columns or 2, ["loop.constant[1]"] = 1,
         ["loop.iterations[2]"] = iterations, ["loop.constant[2]"] = constant or 1 } }) }
     local k = evidence_of(made.entry({ group = { 4, 4, 4 }, argument }))
-    local count, sites = walk.planes(k, k.globals[1])
-    return { count, sites }
+    return walk.planes(k, k.globals[1])
   end
-  lu.assertEquals(planes(5, 1024), { 5, 1 })
-  lu.assertEquals(planes(32, -1024), { 32, 1 }) -- 64 elements
-  lu.assertEquals(planes(13, 1024, 5), { 0, 0 }) -- 65
-  lu.assertEquals(planes(5, 1024, 2, 0), { 0, 0 }) -- nobody knows how many
-  lu.assertEquals(planes(33, 1024), { 0, 0 }) -- is no window: the item walks already
-  lu.assertEquals(planes(5, 2048), { 0, 0 }) -- it walks in steps of two
-  lu.assertEquals(planes(5, 64), { 1, 1 }) -- goes along rows
+  -- two columns, each with 5 elements and 7 more in 8 steps, where there are 80 loads
+  lu.assertEquals(planes(5, 1024),
+    { planes = 5, sites = 1, dimension = 3, deep = 4, part = 2 * 12 / 80 })
+  lu.assertEquals(planes(32, -1024).planes, 32) -- 64 elements
+  lu.assertNil(planes(13, 1024, 5)) -- 65
+  lu.assertNil(planes(5, 1024, 2, 0)) -- nobody knows how many
+  lu.assertNil(planes(33, 1024)) -- is no window: the item walks already
+  lu.assertNil(planes(5, 2048)) -- it walks in steps of two
+  lu.assertEquals(planes(5, 64).planes, 1) -- goes along rows
 end
 
 function TestChange.test_an_item_that_walks_loads_each_plane_once()
@@ -549,7 +557,7 @@ function TestChange.test_an_item_that_walks_loads_each_plane_once()
   -- in 8 steps 3 planes, and 7 more: 10 of 24
   change.spare(k, spared, argument.scope, "loads", 1 - 10 / 24)
   change.fewer_items(spared, 8)
-  walk.along(k, d, argument, 3, 4)
+  walk.along(k, d, argument, walk.planes(k, argument))
   -- a group of 4 planes loads 6 for them, one that goes on to 32 loads 34
   lu.assertEquals(differences(spared, d), texts_of({ group_sectors = 160 * (34 / 32) / (6 / 4) }))
   -- of 14 in 24 loads that are spared 7 in 10 instructions are
@@ -557,7 +565,7 @@ function TestChange.test_an_item_that_walks_loads_each_plane_once()
   k.demand.loads, k.demand.instructions = 4 * k.recorded.loads, 1e6
   d, spared = demand.copy(k.demand), demand.copy(k.demand)
   change.spare(k, spared, argument.scope, "loads", 1 - 10 / 24)
-  walk.along(k, d, argument, 3, 4)
+  walk.along(k, d, argument, walk.planes(k, argument))
   lu.assertAlmostEquals(d.instructions, spared.instructions * (1 - 0.7 * 14 / 24), 1e-6)
 end
 

@@ -410,6 +410,26 @@ function TestRules.test_vectors_have_a_command_where_all_of_an_item_are_some()
   end), {})
 end
 
+--- Items walk by a transformation along the third dimension, of whose planes each group has one.
+function TestRules.test_walks_have_a_command_along_the_third_dimension()
+  local function commands(ids, group, groups)
+    local argument = { name = "A", space = "global", forms = {},
+      more = { ["reuse.within_group"] = 3, ["footprint.unique_reads"] = 320 } }
+    for i = 1, 3 do
+      argument[i] = made.far({ per_request = 4, stride = "unit" })
+      argument.forms[i] = { offset = (i - 2) * 4096, ids = ids, groups = ids }
+    end
+    local entry = made.entry({ group = group, groups = groups, argument })
+    return found({ rule = "walk", costs = "passes" }, entry)[1].remedies[1].transformations
+  end
+  local planes, last = { 4, 64, 4096 }, { 4096, 64, 4 }
+  lu.assertEquals(commands(planes, { 16, 16, 1 }, { 1, 1, 8 }),
+    { "--coarsen 1,1,8 --rotate A" })
+  lu.assertEquals(commands(planes, { 16, 16, 1 }, { 1, 1, 12 }), {})
+  lu.assertEquals(commands(planes, { 16, 4, 4 }, { 1, 1, 8 }), {})
+  lu.assertEquals(commands(last, { 16, 16, 1 }, { 1, 1, 8 }), {}) -- the first dimension's planes
+end
+
 -- Rules that are about what items do, though they name a place in memory; vload has no image.
 local ABOUT_WORK = { ["few-items"] = true, ["one-item-works"] = true, ["split-vectors"] = true }
 

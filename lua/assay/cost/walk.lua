@@ -18,17 +18,17 @@ local STEPS = 8
 -- Elements that an item can keep in registers.
 local KEPT_MOST = 64
 
---- Bytes by which the slowest dimension of a kernel's ids moves a place, and the items of a group
--- in that dimension.
+--- Bytes by which the slowest dimension of a kernel's ids moves a place, and the number of that
+-- dimension.
 local function slowest(k, form)
-  local most, items
+  local most, dimension
   for i, signed in ipairs(touched.of_items(k, form)) do
     local bytes = math.abs(signed)
     if bytes ~= 0 and (not most or bytes > most) then
-      most, items = bytes, k.entry.ndrange["local"][i]
+      most, dimension = bytes, i
     end
   end
-  return most, items
+  return most, dimension
 end
 
 --- Rows or planes that a place loads in a loop of its own.
@@ -67,20 +67,46 @@ local function walks(place, pitch)
   return false
 end
 
+--- Note the elements of a place by their columns: those that lie behind one another along the
+-- slowest dimension. Elements of loops are those of another place if its loops are the same.
+local function note(columns, place, pitch)
+  local count, loops = planes_of_loop(place, pitch), table.concat(place.form.loops, " ")
+  local plane = math.floor(place.form.offset / pitch + 0.5)
+  local name = ("%d %s"):format(place.form.offset - plane * pitch, loops)
+  local column = columns[name]
+  if not column then
+    column = { first = plane, last = plane, times = elements_of(place) / count }
+    columns[name], columns[#columns + 1] = column, column
+  end
+  column.first = math.min(column.first, plane)
+  column.last = math.max(column.last, plane + count - 1)
+end
+
+--- The part of its loads that an item makes which walks: of each column it loads all that it needs
+-- at first, and then one element a step.
+local function loaded_part(columns, elements)
+  local loads = 0
+  for _, column in ipairs(columns) do
+    loads = loads + column.times * (1 + (column.last - column.first) / STEPS)
+  end
+  return math.min(1, loads / elements)
+end
+
 --- The rows or planes that the places of an argument load around an item's own element.
 -- @tparam table k evidence
 -- @tparam table argument
--- @treturn integer number of rows, or of planes; 0 if they are not of one element, if the item
---   walks from one to the next already, or if there are more elements than it can keep
--- @treturn integer places
--- @treturn integer rows or planes of items in a group
+-- @treturn ?table `planes`, the number of rows or planes; `sites`, places; `dimension` of the ids,
+--   1 to 3, that goes from one to the next; `deep`, how many of them the items of a group have;
+--   `part` of the loads that are left where items walk. Nil if places are not of one element, if an
+--   item walks from one to the next already, or if there are more elements than it can keep
 function walk.planes(k, argument)
-  local seen, count, loads, first, looped, deep, kept = {}, 0, 0, nil, 0, 1, 0
+  local seen, columns, first, looped, kept = {}, {}, nil, 0, 0
+  local found = { planes = 0, sites = 0, deep = 1 }
   for _, place in ipairs(k:lines(argument)) do
     local form = place.form
-    local pitch, items
+    local pitch, dimension
     if form then
-      pitch, items = slowest(k, form)
+      pitch, dimension = slowest(k, form)
     end
     if place.operation == "loads" and pitch and pitch >= LINE then
       first = first or form
@@ -88,34 +114,39 @@ function walk.planes(k, argument)
         and form.ids[3] == first.ids[3]
       kept = kept + elements_of(place)
       if not same or walks(place, pitch) or kept > KEPT_MOST then
-        return 0, 0
+        return nil
       end
       local plane = math.floor(form.offset / pitch + 0.5)
-      count = count + (seen[plane] and 0 or 1)
-      seen[plane], loads, deep = true, loads + 1, items
+      found.planes = found.planes + (seen[plane] and 0 or 1)
+      seen[plane], found.sites = true, found.sites + 1
+      found.dimension, found.deep = dimension, k.entry.ndrange["local"][dimension]
       looped = math.max(looped, planes_of_loop(place, pitch))
+      note(columns, place, pitch)
     end
   end
-  return math.max(count, looped), loads, deep
+  if not first then
+    return nil
+  end
+  found.planes, found.part = math.max(found.planes, looped), loaded_part(columns, kept)
+  return found
 end
 
 --- Let each item walk along the slowest dimension.
 -- @tparam table k evidence
 -- @tparam table d a demand, changed
 -- @tparam table argument
--- @tparam integer planes that it needs at a time
--- @tparam integer deep planes of items in a group, which share what they load
-function walk.along(k, d, argument, planes, deep)
-  local function loaded(own) -- planes for each of so many
-    return 1 + (planes - 1) / own
+-- @tparam table found from `walk.planes`
+function walk.along(k, d, argument, found)
+  local function brought(own) -- planes by groups, for each of so many
+    return 1 + (found.planes - 1) / own
   end
   local loads = d.loads
-  change.spare(k, d, argument.scope, "loads", 1 - loaded(STEPS) / planes)
+  change.spare(k, d, argument.scope, "loads", 1 - found.part)
   if loads > 0 then
     d.instructions = d.instructions * (1 - ADDRESSES * (1 - d.loads / loads))
   end
   change.fewer_items(d, STEPS)
-  d.group_sectors = d.group_sectors * loaded(deep * STEPS) / loaded(deep)
+  d.group_sectors = d.group_sectors * brought(found.deep * STEPS) / brought(found.deep)
 end
 
 return walk

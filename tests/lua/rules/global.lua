@@ -367,8 +367,9 @@ return {
       no_arithmetic = { flops = 0 },
       few_items = { group = { 7, 1, 1 }, groups = { 1, 1, 1 } } },
   }, {
-    -- three planes: of 8 steps each but the first loads one, (1 + 2 / 8) / 3 of 30 passes
-    rule = "walk", costs = "passes", value = 3, threshold = 1, to = 320,
+    -- three planes: of 8 steps each but the first loads one, (1 + 2 / 8) / 3 of 960 loads and 30
+    -- passes
+    rule = "walk", costs = "passes", value = 3, threshold = 1, to = 400,
     remedies = { { "walk", 1 - 1.25 / 3 } },
     entry = stencil,
     silent = { two_planes = { offsets = { 0, 1024 } }, one_row = { offsets = { -4, 0, 4 } },
@@ -378,7 +379,7 @@ return {
       staged_already = { copies = true }, stores = { operation = "stores" } },
   }, {
     -- the same of rows of 21 elements each, which an item can keep
-    rule = "walk", costs = "passes", value = 3, threshold = 1, to = 320,
+    rule = "walk", costs = "passes", value = 3, threshold = 1, to = 400,
     remedies = { { "walk", 1 - 1.25 / 3 } },
     entry = function(o)
       o.window, o.constant = o.window or 21, o.constant or 1

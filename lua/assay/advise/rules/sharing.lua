@@ -180,10 +180,11 @@ local function spare_operands(k, d, list, part)
   end
 end
 
---- The transformations by which items walk through planes; "" where groups have several.
-local function walked(k, argument)
-  local sizes, groups = k.entry.ndrange["local"], k.entry.ndrange.groups
-  return sizes[3] == 1 and groups[3] % WALKED == 0
+--- The transformations by which items walk through planes of the third dimension; "" for others, or
+-- where groups have several.
+local function walked(k, argument, found)
+  local groups = k.entry.ndrange.groups
+  return found.dimension == 3 and found.deep == 1 and groups[3] % WALKED == 0
     and ("--coarsen 1,1,%d --rotate %s"):format(WALKED, argument.argument) or ""
 end
 
@@ -316,15 +317,16 @@ return {
     needs = { "affine.local.loads", "reuse.within_group" },
     each = "global",
     when = function(k, argument)
-      local planes, sites, deep = walk.planes(k, argument)
-      if planes < 3 or is_staged(k) or loads_of_element(k, argument) < WALK_LEAST * planes then
+      local found = walk.planes(k, argument)
+      if not found or found.planes < 3 or is_staged(k)
+        or loads_of_element(k, argument) < WALK_LEAST * found.planes then
         return nil
       end
-      return k:finding_of(argument, "reuse.within_group", { threshold = 1, planes = planes,
-        sites = sites, operation = "loads", expected = 1, aim = "accesses.loads",
-        goal = (k:number(argument.scope, "accesses.loads") or 0) / planes,
-        walked = walked(k, argument),
-        changes = { walk = function(d) walk.along(k, d, argument, planes, deep) end } })
+      return k:finding_of(argument, "reuse.within_group", { threshold = 1, planes = found.planes,
+        sites = found.sites, operation = "loads", expected = 1, aim = "accesses.loads",
+        goal = (k:number(argument.scope, "accesses.loads") or 0) * found.part,
+        walked = walked(k, argument, found),
+        changes = { walk = function(d) walk.along(k, d, argument, found) end } })
     end,
     say = "{sites:place loads/places load} elements of {argument} around each item's own, from "
       .. "{planes} rows or planes; the item in the next row or plane loads most of them again.",
@@ -332,8 +334,8 @@ return {
       { name = "walk", trades = true, effort = 1.5, -- another NDRange, another loop
         transformations = { "{walked}" },
         try = "Let each item walk along the slowest dimension through 8 to 32 elements and keep "
-          .. "in registers what it has loaded, so that each step loads only one new row or "
-          .. "plane." },
+          .. "in registers what it will need again, so that each step loads only what is new of "
+          .. "one row or plane." },
     },
     source = "D. Unat, 2012: registers for the column; P. Micikevicius, 2009: 3D finite difference "
       .. "computation on GPUs using CUDA",
