@@ -167,6 +167,12 @@ bool stride_counts(const struct tree_variable *variable);
 /** Adds ints to a counter to which unsigned numbers were added. */
 bool stride(const struct request *request, struct change *out, struct refusal *refusal);
 
+/** Calls a device's own functions, and divides as it does by itself: "exp", "divide", "all". */
+bool native(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Has what is computed in double precision between floats be floats: "all". */
+bool single(const struct request *request, struct change *out, struct refusal *refusal);
+
 /** Has the first items of a group add up an array in local memory, half as many each time, where
  * they add it up by another tree. */
 bool reduce(const struct request *request, struct change *out, struct refusal *refusal);

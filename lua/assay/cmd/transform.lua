@@ -78,6 +78,13 @@ local TRANSFORMATIONS = {
       .. "private variables." },
   { name = "rotate", value = "BUFFER[,...]",
     help = "Keep in private variables what a loop loads of these buffers again in its next turn." },
+  { name = "native", value = "FUNCTION[,...]",
+    help = "Call the device's own functions of these names, exp, sin, sqrt and so on, with as many "
+      .. "digits as it gives; divide stands for quotients, pow for whole powers as products, all "
+      .. "for all of them." },
+  { name = "single", value = "all", is_one = true,
+    help = "Have constants, variables and functions that are double between floats be floats, "
+      .. "too." },
   { name = "unroll", value = "COUNTER[,N]", is_one = true,
     help = "Write N turns of the loops that count in this variable behind each other, or all of "
       .. "them, so that the loop is gone." },
@@ -199,17 +206,33 @@ local function source_of(name)
   return file.within(file.folder(name), source)
 end
 
+--- Why fractions may differ, by what is said in the comment of a step.
+local INEXACT = {
+  { " in another order.", "sums are in another order" },
+  { "the last digits of quotients", "functions have as many digits as a device gives" },
+  { "floats are exact enough", "doubles have become floats" },
+}
+
+--- The reasons for which fractions may differ, of comments; nil if there are none.
+local function inexact_in(comments)
+  local reasons = {}
+  for _, each in ipairs(INEXACT) do
+    reasons[#reasons + 1] = comments:find(each[1], 1, true) and each[2] or nil
+  end
+  return #reasons > 0 and table.concat(reasons, " and ") or nil
+end
+
 --- What must be said of a result for the next step: the kernel, which its first line names, as
 -- there may be kernels beside it that copy; the local size, unless that line says that the
--- kernel requires one; and whether a step has changed the order of a sum of fractions, as its
--- comment says.
+-- kernel requires one; and why its fractions may differ from those of the kernel as it was, as the
+-- comments of the steps say.
 local function next_of(of, made)
   local f <close> = assert(io.open(source_of(made)))
   local comment = f:read("a"):match("^/%*.-%*/") or ""
   local line = comment:match("^[^\n]*")
   return { file = made, kernel = of.kernel or line:match("^/%* ([%a_][%w_]*): "),
     local_size = not line:find("For work%-groups of") and of.local_size or nil,
-    is_reordered = of.is_reordered or comment:find(" in another order%.") ~= nil }
+    inexact = inexact_in(comment) or of.inexact }
 end
 
 --- Make one step into a folder. Returns a status.
@@ -358,27 +381,27 @@ local function run(config, options, name, record, buffers)
   return execute(words)
 end
 
---- Run both and compare them. Where a sum of fractions has another order, these may be as far off
--- as a device's may.
--- @param of  `file`, what was made, and `is_reordered`
+--- Run both and compare them. Where there is a reason, fractions may be as far off as a device's
+-- may.
+-- @param of  `file`, what was made, and `inexact`, the reason or nil
 local function check(config, options, of, scratch, log)
   local before, after = scratch .. "/before.json", scratch .. "/after.json"
   local status = run(config, options, options.file, before, { "--buffers", scratch .. "/left" })
   if status ~= exit.OK then
     failure.raise(status, "%s: does not run as it is; the line above says why", options.file)
   end
-  local near = of.is_reordered and device.TOLERANCE
+  local near = of.inexact and device.TOLERANCE
   status = run(config, options, of.file, after, { "--expect", scratch .. "/left",
     near and "--tolerance=" .. near or nil })
   if status ~= exit.OK then
-    local allowed = near and ("; as sums are in another order, fractions may be a relative %s off, "
-      .. "or what `output NAME relative=R absolute=A` in the launch file says"):format(near) or ""
+    local allowed = near and ("; as %s, fractions may be a relative %s off, or what `output NAME "
+      .. "relative=R absolute=A` in the launch file says"):format(of.inexact, near) or ""
     failure.raise(exit.DIFFERS, "the result is not what the kernel computed; the line above says "
       .. "how they differ%s", allowed)
   end
   log:note(("outputs are equal%s; no data race, divergent barrier or access outside of buffers")
-    :format(near and (", fractions to a relative %s or what the launch file says, as sums are in "
-    .. "another order"):format(near) or ""))
+    :format(near and (", fractions to a relative %s or what the launch file says, as %s")
+    :format(near, of.inexact) or ""))
   return compare.main({ records = { before, after }, format = "text", rename = {},
     threshold = {}, color = options.color,
     names = { options.file, options.file .. " (changed)" } })

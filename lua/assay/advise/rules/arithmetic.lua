@@ -199,7 +199,7 @@ return {
       .. "such as sqrt and pow, though their results are stored as floats; a constant without the "
       .. "suffix f is enough to make them so.",
     remedies = {
-      { name = "arithmetic",
+      { name = "arithmetic", transformations = { "--single all" },
         try = "Write constants with the suffix f (0.5f), or build with "
           .. "-cl-single-precision-constant; declare what lies between as float, too." },
     },
@@ -227,7 +227,7 @@ return {
     say = "{count:quotient or function/quotients and functions} such as sqrt, exp and pow take "
       .. "{share} % of the time: each is many instructions of a device.",
     remedies = {
-      { name = "arithmetic", trades = true,
+      { name = "arithmetic", trades = true, transformations = { "--native all" },
         try = "Divide once, before the loop, and multiply by the reciprocal; write whole powers "
           .. "as products (x * x * x, not pow(x, 3.0f)), compare squares instead of roots, and "
           .. "take out of the loop what does not change in it. Where the last digits do not "
