@@ -34,6 +34,7 @@ local function by_value(keys)
     DEVICE = { devices = true }, DIR = { folders = true }, FILE = { files = "*" },
     ["FUNCTION[,...]"] = { words = words_of({ "all", "divide", "pow" }) },
     ["HOST[,...]"] = { files = "*" }, KEY = { words = keys }, PATTERN = { words = keys },
+    ["NUMBER[,...]"] = { words = words_of({ "all" }) },
     PROFILE = { words = words_of(profile.names()), files = "*" },
     PROGRAM = { programs = true, files = "*.sim *.launch" },
     RECORD = { files = "*.json" }, RULE = { words = rule_words() }, SPACE = { files = "*.lua" },

@@ -1,6 +1,7 @@
 /* known.c - see known.h. */
 #include "known.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define MOST (INT64_C(1) << 61) /* of what is computed, so that a sum of two never overflows */
@@ -17,6 +18,21 @@ bool known_fits(const struct tree_type *t, int64_t value) {
         return false;
     int64_t size = t->bits == 64 ? MOST : INT64_C(1) << (t->bits - t->is_signed);
     return t->is_signed ? value >= -size && value < size : value >= 0 && value < size;
+}
+
+bool known_write(const struct tree_type *t, const char *name, int64_t value,
+                 char out[KNOWN_BYTES]) {
+    const char *cast = t->bits < 32 && !name ? t->name : name;
+    const char *suffix = cast            ? ""
+                         : t->bits == 64 ? t->is_signed ? "l" : "ul"
+                         : t->is_signed  ? ""
+                                         : "u";
+    long long number = value;
+    if (cast)
+        snprintf(out, KNOWN_BYTES, "((%s)%lld)", cast, number);
+    else
+        snprintf(out, KNOWN_BYTES, number < 0 ? "(%lld%s)" : "%lld%s", number, suffix);
+    return known_fits(t, value) && (t->bits != 32 || value > INT32_MIN);
 }
 
 static bool of_product(int64_t a, int64_t b, int64_t *value) {

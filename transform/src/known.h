@@ -18,4 +18,11 @@ bool known_number(const struct request *request, const struct tree_node *express
 /** Does a type of whole numbers hold a number? */
 bool known_fits(const struct tree_type *type, int64_t value);
 
+enum { KNOWN_BYTES = 80 /* of a number as a text */ };
+
+/** Writes a number of a type as an operand: "3u", "((short)3)"; with `name`, if that is not NULL,
+ * in place of the type's. False if the type does not hold it, or it cannot be written. */
+bool known_write(const struct tree_type *type, const char *name, int64_t value,
+                 char out[KNOWN_BYTES]);
+
 #endif

@@ -167,6 +167,12 @@ bool stride_counts(const struct tree_variable *variable);
 /** Adds ints to a counter to which unsigned numbers were added. */
 bool stride(const struct request *request, struct change *out, struct refusal *refusal);
 
+/** Is a variable a whole number that the host gives? */
+bool specialise_concerns(const struct tree_variable *variable);
+
+/** Writes the values of whole numbers that launches give: "n", "all". */
+bool specialise(const struct request *request, struct change *out, struct refusal *refusal);
+
 /** Calls a device's own functions, and divides as it does by itself: "exp", "divide", "all". */
 bool native(const struct request *request, struct change *out, struct refusal *refusal);
 

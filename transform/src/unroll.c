@@ -353,20 +353,11 @@ static const char *size_type(const struct unrolling *u, const struct tree_variab
 
 /* A number of the counter's type, as an operand; false if there is no way to write it. */
 static bool write_number(const struct unrolling *u, const struct counted *c, int64_t value,
-                         char out[80]) {
+                         char out[KNOWN_BYTES]) {
     const struct tree_type *t = &c->variable->type;
-    const char *cast = t->bits < 32 ? t->name : t->bits == 64 ? size_type(u, c->variable) : NULL;
-    const char *suffix = cast            ? ""
-                         : t->bits == 64 ? t->is_signed ? "l" : "ul"
-                         : t->is_signed  ? ""
-                                         : "u";
-    long long number = value;
-    if (cast)
-        snprintf(out, 80, "((%s)%lld)", cast, number);
-    else
-        snprintf(out, 80, number < 0 ? "(%lld%s)" : "%lld%s", number, suffix);
-    return known_fits(t, value) && (t->bits != 32 || value > INT32_MIN) &&
-           (!cast || !is_taken(u, cast));
+    const char *name = t->bits == 64 ? size_type(u, c->variable) : NULL;
+    const char *cast = t->bits < 32 ? t->name : name;
+    return known_write(t, name, value, out) && (!cast || !is_taken(u, cast));
 }
 
 /* --- layout --- */
@@ -479,7 +470,7 @@ static bool ends_line(const struct tree_unit *unit, size_t at) {
 static bool write_whole(struct unrolling *u, const struct counted *c, const struct copies *copies,
                         const struct frame *frame, struct text *out) {
     size_t at = c->loop->range.from, deep = frame->in_block ? 0 : new_depth(u, c);
-    char number[80];
+    char number[KNOWN_BYTES];
     bool is_empty = true;
     text_write(out, frame->in_block ? "" : "{");
     for (int64_t k = 0; k < c->turns && copies->inner.from < copies->inner.to; k++) {
@@ -591,7 +582,7 @@ static bool write_guard(const struct unrolling *u, const struct counted *c, stru
 
 /* The condition of the loop that makes several turns at once, where another has what is left. */
 static bool write_condition(const struct unrolling *u, const struct counted *c, struct text *out) {
-    char number[80];
+    char number[KNOWN_BYTES];
     int64_t turns = c->turns - c->turns % (int64_t)u->times;
     if (!c->is_known)
         return write_guard(u, c, out);

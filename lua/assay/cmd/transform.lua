@@ -78,6 +78,9 @@ local TRANSFORMATIONS = {
       .. "private variables." },
   { name = "rotate", value = "BUFFER[,...]",
     help = "Keep in private variables what a loop loads of these buffers again in its next turn." },
+  { name = "specialise", value = "NUMBER[,...]",
+    help = "Write the values of these whole numbers that the launch gives the kernel, or of all, "
+      .. "into it, as macros of its build would be; with --assume." },
   { name = "native", value = "FUNCTION[,...]",
     help = "Call the device's own functions of these names, exp, sin, sqrt and so on, with as many "
       .. "digits as it gives; divide stands for quotients, pow for whole powers as products, all "

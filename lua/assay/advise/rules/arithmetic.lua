@@ -167,7 +167,8 @@ return {
     say = "{share} % of the instructions are integer divisions or remainders{bits} by a value "
       .. "that the compiler does not know; each takes a device tens of instructions.",
     remedies = {
-      { name = "arithmetic", trades = true, transformations = { "{ordered}" },
+      { name = "arithmetic", trades = true,
+        transformations = { "{ordered}", "--specialise all --assume" },
         try = "Count up instead of dividing, divide by a constant (a macro that the program is "
           .. "built with; powers of two are best), take the remainder once for several steps, "
           .. "use another dimension of the NDRange as the second index, or 32 bits instead of "
