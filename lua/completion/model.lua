@@ -10,8 +10,8 @@ local rules = require("assay.advise.rules")
 local model = {}
 
 -- Names of values that stand for something that cannot be offered.
-local FREE = { "A", "ARRAY[,...]", "BUFFER[,...]", "BUFFER[:PLANES][,...]", "BYTES",
-  "COUNTER[,N]", "D,D", "GBPS", "GFLOPS", "LIST", "N", "N[,N[,N]]", "NAME", "NAME=N[,...]",
+local FREE = { "A", "ARRAY[,...]", "BUFFER[,...]", "BUFFER[:N][,...]", "BUFFER[:PLANES][,...]",
+  "BYTES", "COUNTER[,N]", "D,D", "GBPS", "GFLOPS", "LIST", "N", "N[,N[,N]]", "NAME", "NAME=N[,...]",
   "OLD=NEW", "OPTION", "NAME=NUMBER", "OPTIONS", "R", "REGEX", "SECONDS", "SIZE", "TEXT",
   "VARIABLE[,...]", "xN" }
 

@@ -22,7 +22,7 @@ for i = 2, #arg do wanted[arg[i]] = true end
 local ORDER = { "interchange", "group", "hoist", "split", "constant", "restrict", "stride",
   "privatise", "stage", "unstage", "pad", "merge", "coarsen", "scalar", "rotate", "unroll",
   "vectorise", "soa", "transpose", "tree", "native", "single",
-  "specialise" }
+  "specialise", "widen" }
 local counts, without_line = {}, 0
 
 local function count_of(name)

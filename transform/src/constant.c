@@ -2,7 +2,7 @@
  */
 #include "transformation.h"
 
-#include "memory.h"
+#include "slice.h"
 #include "writes.h"
 
 #include <ctype.h>
@@ -11,26 +11,11 @@
 
 enum { CONSTANT_BYTES = 65536 /* which every device has */ };
 
-/* The source up to a place, with blanks for comments; release with free(). */
-static char *without_comments(const struct tree_unit *unit, size_t to) {
-    char *text = memory_copy(unit->source, to);
-    for (char *c = text; *c; c++) {
-        char *end = !strncmp(c, "/*", 2)   ? strstr(c, "*/")
-                    : !strncmp(c, "//", 2) ? strchr(c, '\n')
-                                           : c;
-        end = end ? end + (end > c && *end == '*') : text + to - 1;
-        if (end > c)
-            memset(c, ' ', (size_t)(end - c) + (*end != '\n'));
-        c = end;
-    }
-    return text;
-}
-
 /* The word `global` or `__global` before a parameter's name; else what stands where it should. */
 static bool find_space(const struct tree_unit *unit, const struct tree_function *f,
                        const struct tree_variable *v, size_t *from, size_t *to) {
     static const char word[] = "global";
-    char *text = without_comments(unit, v->name_at);
+    char *text = slice_without_comments(unit, v->name_at);
     size_t at = v->name_at;
     bool found = false;
     while (at > f->range.from && text[at - 1] != ',' && !(text[at - 1] == '(' && text[at] != '('))

@@ -328,18 +328,29 @@ static bool is_index(const char *source, struct place p) {
     return p.from > 0 && source[p.from - 1] == '[' && source[p.to] == ']';
 }
 
-void copies_write(const struct copies *c, struct place piece, const char *instead,
-                  struct text *out) {
+/* Up to a place, and what comes there instead; what begins before `*at` has gone. */
+static void add_up_to(const struct copies *c, struct place p, const char *instead, size_t *at,
+                      struct text *out) {
     const char *source = c->unit->source;
-    size_t at = piece.from;
+    size_t size = strlen(instead), open = *instead == '(' && is_index(source, p);
+    if (p.from < *at)
+        return;
+    text_add(out, source + *at, p.from - *at);
+    text_add(out, instead + open, size - 2 * open);
+    *at = p.to;
+}
+
+void copies_write(const struct copies *c, struct place piece, const char *instead,
+                  const char *other, struct text *out) {
+    size_t at = piece.from, k = 0, others = other ? c->other_count : 0;
     for (size_t i = 0; i < c->count && instead; i++) {
-        struct place p = c->places[i];
-        size_t size = strlen(instead), open = *instead == '(' && is_index(source, p);
-        text_add(out, source + at, p.from - at);
-        text_add(out, instead + open, size - 2 * open);
-        at = p.to;
+        for (; k < others && c->others[k].from < c->places[i].from; k++)
+            add_up_to(c, c->others[k], other, &at, out);
+        add_up_to(c, c->places[i], instead, &at, out);
     }
-    text_add(out, source + at, piece.to - at);
+    for (; k < others; k++)
+        add_up_to(c, c->others[k], other, &at, out);
+    text_add(out, c->unit->source + at, piece.to - at);
 }
 
 void copies_close(struct copies *c) {

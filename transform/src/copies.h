@@ -19,6 +19,8 @@ struct copies {
     bool declares;        /* so that each copy needs braces of its own */
     struct place *places; /* [count] where the counter is named, in order */
     size_t count;
+    const struct place *others; /* [other_count] in order, where a copy has something else, too */
+    size_t other_count;
 };
 
 /**
@@ -36,9 +38,10 @@ bool copies_open(const struct request *request, const struct tree_node *loop,
  *
  * @param instead  NULL: the counter; what has several terms is in brackets, which an index alone
  *                 does without
+ * @param other    in the other places; NULL: what stands there
  */
 void copies_write(const struct copies *copies, struct place piece, const char *instead,
-                  struct text *out);
+                  const char *other, struct text *out);
 
 void copies_close(struct copies *copies);
 

@@ -10,6 +10,7 @@
 #include "memory.h"
 #include "reached.h"
 #include "sign.h"
+#include "slice.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -56,9 +57,33 @@ static bool has_native(const char *name) {
     return false;
 }
 
+/* Does a call name a function of the language? */
+static bool is_of_language(const struct search *s, const struct tree_node *n) {
+    return !tree_find(s->request->unit, n->text);
+}
+
+static bool is_in_macro(const struct search *s, const struct tree_node *n) {
+    return n->range.is_own &&
+           tree_macro_around(s->request->unit, n->range.from, n->range.to) != NULL;
+}
+
+/* Does a call name its function as it is called, or a macro, which can be written out? Else there
+ * are brackets around the name, or an option of the build gives it. */
+static bool is_named(const struct search *s, const struct tree_node *n) {
+    const struct tree_unit *unit = s->request->unit;
+    size_t from = n->range.from;
+    return !n->range.is_own || !strncmp(unit->source + from, n->text, strlen(n->text)) ||
+           tree_macro_around(unit, from, from + 1);
+}
+
+static bool is_behind_name(const struct search *s, const struct tree_node *n) {
+    return n->kind == TREE_CALL &&
+           strncmp(s->request->unit->source + n->range.from, n->text, strlen(n->text)) != 0;
+}
+
 static bool is_function(const struct search *s, const struct tree_node *n) {
     return n->kind == TREE_CALL && is_float(n) && has_native(n->text) && is_wanted(s, n->text) &&
-           !tree_find(s->request->unit, n->text);
+           is_of_language(s, n) && is_named(s, n);
 }
 
 /* Is it made of whole numbers and constants alone, of which compilers may know the value? */
@@ -80,14 +105,21 @@ static bool is_division(const struct search *s, const struct tree_node *n) {
            is_wanted(s, quotient) && !tree_each(n->children[1], is_constant, NULL);
 }
 
+static bool is_of(const struct tree_node *operand, const struct tree_type *type) {
+    const struct tree_type *t = &tree_plain(operand)->type;
+    return t->scalar == type->scalar && t->bits == type->bits && t->lanes == type->lanes;
+}
+
 static bool is_power(const struct search *s, const struct tree_node *n) {
     return n->kind == TREE_CALL && is_real(n) && n->count == 2 && is_wanted(s, power) &&
-           !strncmp(n->text, power, strlen(power)) && !tree_find(s->request->unit, n->text);
+           !strncmp(n->text, power, strlen(power)) && is_of_language(s, n) && is_named(s, n) &&
+           is_of(n->children[0], &n->type);
 }
 
 /* A power that is native, too. */
 static bool is_native_power(const struct search *s, const struct tree_node *n) {
     return is_power(s, n) && is_float(n) && !strcmp(n->text, power) &&
+           is_of(n->children[1], &n->type) &&
            sign_is_never_negative(s->request->unit, n->children[0]);
 }
 
@@ -102,7 +134,7 @@ static bool count_node(const struct tree_node *n, void *count) {
 static unsigned repeats_of(const struct tree_node *n) {
     int count = 0;
     if (n->kind == TREE_NAME)
-        return POWER_MOST;
+        return n->variable->type.is_volatile ? 1 : POWER_MOST;
     return tree_is_written(n) && tree_each(n, count_node, &count) ? REPEATED_MOST : 1;
 }
 
@@ -139,16 +171,13 @@ static bool replace(struct search *s, size_t from, size_t to, const char *text) 
     return edits_add(&s->out->edits, from, to, text);
 }
 
-static bool is_of(const struct tree_node *operand, const struct tree_type *type) {
-    const struct tree_type *t = &tree_plain(operand)->type;
-    return t->scalar == type->scalar && t->bits == type->bits && t->lanes == type->lanes;
-}
-
 /* Is it a number of digits alone, which ".0f" makes a float? */
 static bool is_plain_number(const struct search *s, const struct tree_node *n) {
     const char *text = s->request->unit->source + n->range.from;
     size_t size = n->range.to - n->range.from;
-    return n->kind == TREE_INTEGER && tree_is_written(n) && strspn(text, "0123456789") >= size;
+    bool is_octal = size > 1 && *text == '0';
+    return n->kind == TREE_INTEGER && tree_is_written(n) && !is_octal &&
+           strspn(text, "0123456789") >= size;
 }
 
 /* Both operands of a native quotient have its type. */
@@ -168,23 +197,35 @@ static void put_operand(struct search *s, const struct tree_node *operand,
     put(s, n->brackets.to, is_closed ? "" : ")");
 }
 
+/* Puts something in place of the sign between two operands; comments beside it stay. */
+static bool replace_sign(struct search *s, size_t from, size_t to, const char *sign,
+                         const char *text) {
+    char *source = slice_without_comments(s->request->unit, to);
+    const char *at = strstr(source + from, sign);
+    size_t place = at ? (size_t)(at - source) : from;
+    bool fine = at && !memchr(source + from, '#', to - from);
+    bool is_spaced = place > from && s->request->unit->source[place - 1] == ' ';
+    free(source);
+    return fine && replace(s, place - is_spaced, place + strlen(sign), text);
+}
+
 static bool divide(struct search *s, const struct tree_node *n) {
     const struct tree_node *a = tree_plain(n->children[0]), *b = tree_plain(n->children[1]);
     put(s, n->range.from, "native_divide(");
     put_operand(s, a, &n->type);
     put_operand(s, b, &n->type);
     put(s, n->range.to, ")");
-    return replace(s, a->brackets.to, b->brackets.from, ", ");
+    return replace_sign(s, a->brackets.to, b->brackets.from, "/", ",");
 }
 
 static bool divide_variable(struct search *s, const struct tree_node *n) {
     const struct tree_node *v = n->children[0], *b = tree_plain(n->children[1]);
     struct text text = {NULL, 0, 0};
-    text_write(&text, " = native_divide(%s, ", v->variable->name);
-    bool fine = replace(s, v->brackets.to, b->brackets.from, text.at);
-    text_close(&text);
+    text_write(&text, " = native_divide(%s,", v->variable->name);
     put_operand(s, b, &v->type);
     put(s, n->range.to, ")");
+    bool fine = replace_sign(s, v->brackets.to, b->brackets.from, "/=", text.at);
+    text_close(&text);
     return fine;
 }
 
@@ -192,7 +233,8 @@ static bool divide_variable(struct search *s, const struct tree_node *n) {
 static bool multiply(struct search *s, const struct tree_node *n, unsigned times) {
     const struct tree_range *base = &tree_plain(n->children[0])->range;
     const char *source = s->request->unit->source + base->from;
-    bool is_name = tree_plain(n->children[0])->kind == TREE_NAME;
+    enum tree_kind kind = tree_plain(n->children[0])->kind;
+    bool is_name = kind == TREE_NAME || kind == TREE_SUBSCRIPT || kind == TREE_MEMBER;
     struct text text = {NULL, 0, 0};
     for (unsigned i = 0; i < times; i++)
         text_write(&text, is_name ? "%s%.*s" : "%s(%.*s)", i ? " * " : "(",
@@ -205,16 +247,31 @@ static bool multiply(struct search *s, const struct tree_node *n, unsigned times
 
 /* --- the kernel --- */
 
+/* A power may be a whole one by what a macro gives. */
+static const struct tree_node *power_in_macro(const struct search *s, const struct tree_node *n) {
+    if (!is_power(s, n))
+        return NULL;
+    return is_in_macro(s, n) ? n : is_in_macro(s, n->children[1]) ? n->children[1] : NULL;
+}
+
 static bool change_node(const struct tree_node *n, void *user) {
     struct search *s = user;
+    const struct tree_node *power_behind = power_in_macro(s, n);
+    if (power_behind)
+        return refuse_text(s->refusal, power_behind, "this comes out of a macro");
     unsigned times = power_of(s, n);
     bool is_native = !times && is_native_power(s, n);
     if (!times && !is_native && !is_function(s, n) && !is_quotient(s, n) && !is_division(s, n))
         return true;
-    if (!tree_is_written(n))
+    if (!n->range.is_own)
+        return refuse(s->refusal, NULL, "a quotient or function stands in a header");
+    if (!tree_is_written(n) || is_in_macro(s, n) || is_behind_name(s, n))
         return refuse_text(s->refusal, n, "this comes out of a macro");
     s->out->replaced++;
     bool fine = true;
+    if (is_native)
+        change_assume(s->out, "no power of 0 or infinity has the exponent 0, and none of 1 an "
+                              "infinite one");
     if (times)
         fine = multiply(s, n, times);
     else if (is_native)

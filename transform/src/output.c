@@ -203,7 +203,9 @@ static bool check_result(const struct input *in, const struct change *change, co
                 refuse(refusal, NULL, "the result cannot be compiled: %s", problem);
     const struct tree_function *f = fine ? tree_find(&unit, in->function->name) : NULL;
     if (fine && change->holds && !(f && change->holds(in->function, f, value)))
-        fine = refuse(refusal, NULL, "the declaration of %s is not where it seems to be", value);
+        fine = change->remains ? refuse(refusal, NULL, "%s", change->remains)
+                               : refuse(refusal, NULL,
+                                        "the declaration of %s is not where it seems to be", value);
     tree_close(&unit);
     return fine;
 }

@@ -27,19 +27,39 @@ static void add(struct reached *r, const struct tree_function *f) {
     r->list[r->count++] = f;
 }
 
+static void add_called(struct reached *r, const struct tree_unit *unit) {
+    for (size_t i = 0; i < r->count; i++)
+        for (const struct tree_function *f = unit->functions; f; f = f->next)
+            if (!has(r, f) && calls(r->list[i], f))
+                add(r, f);
+}
+
+/* What another kernel reaches, or is one, is no text of this one alone. */
+static bool is_own(const struct request *r, const struct reached *own, struct refusal *refusal) {
+    for (const struct tree_function *f = r->unit->functions; f; f = f->next) {
+        struct reached other = {NULL, 0};
+        const struct tree_function *both = NULL;
+        if (!f->is_kernel || f == r->function)
+            continue;
+        add(&other, f);
+        add_called(&other, r->unit);
+        for (size_t i = 1; i < own->count && !both; i++)
+            both = has(&other, own->list[i]) ? own->list[i] : NULL;
+        reached_close(&other);
+        if (both)
+            return refuse(refusal, NULL,
+                          both == f ? "%s, a kernel, is called by %s"
+                                    : "%s, which %s calls, is called by %s as well",
+                          both->name, r->function->name, f->name);
+    }
+    return true;
+}
+
 bool reached_open(const struct request *r, struct reached *out, struct refusal *refusal) {
     *out = (struct reached){NULL, 0};
     add(out, r->function);
-    for (size_t i = 0; i < out->count; i++)
-        for (const struct tree_function *f = r->unit->functions; f; f = f->next)
-            if (!has(out, f) && calls(out->list[i], f))
-                add(out, f);
-    for (const struct tree_function *f = r->unit->functions; f; f = f->next)
-        for (size_t i = 1; i < out->count && !has(out, f); i++)
-            if (calls(f, out->list[i]))
-                return refuse(refusal, NULL, "%s, which %s calls, is called by %s as well",
-                              out->list[i]->name, r->function->name, f->name);
-    return true;
+    add_called(out, r->unit);
+    return is_own(r, out, refusal);
 }
 
 void reached_close(struct reached *r) {

@@ -10,7 +10,7 @@ struct reached {
     size_t count;
 };
 
-/** Finds them; release with reached_close(). False with a refusal if another kernel calls one of
+/** Finds them; release with reached_close(). False with a refusal if another kernel reaches one of
  * them as well, which would change with it. */
 bool reached_open(const struct request *request, struct reached *out, struct refusal *refusal);
 void reached_close(struct reached *reached);

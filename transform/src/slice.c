@@ -59,3 +59,17 @@ size_t slice_block_end(const struct tree_unit *unit, const struct tree_node *blo
     text_write(out, unit->source[end - 1] == '\n' ? "" : "\n");
     return end;
 }
+
+char *slice_without_comments(const struct tree_unit *unit, size_t to) {
+    char *text = memory_copy(unit->source, to);
+    for (char *c = text; *c; c++) {
+        char *end = !strncmp(c, "/*", 2)   ? strstr(c, "*/")
+                    : !strncmp(c, "//", 2) ? strchr(c, '\n')
+                                           : c;
+        end = end ? end + (end > c && *end == '*') : text + to - 1;
+        if (end > c)
+            memset(c, ' ', (size_t)(end - c) + (*end != '\n'));
+        c = end;
+    }
+    return text;
+}

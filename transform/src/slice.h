@@ -27,4 +27,7 @@ size_t slice_block_end(const struct tree_unit *unit, const struct tree_node *blo
  * directive stands there. */
 size_t slice_behind_head(const struct tree_unit *unit, const struct tree_node *statement);
 
+/** The source up to a place, with blanks for comments; release with free(). */
+char *slice_without_comments(const struct tree_unit *unit, size_t to);
+
 #endif

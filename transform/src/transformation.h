@@ -95,6 +95,7 @@ struct change {
     /** Has the result what it was made for? NULL if there is nothing to ask. */
     bool (*holds)(const struct tree_function *before, const struct tree_function *after,
                   const char *value);
+    const char *remains; /* what is said if not; NULL: that its declaration is elsewhere */
 };
 
 /** Nothing changes. */
@@ -166,6 +167,9 @@ bool stride_counts(const struct tree_variable *variable);
 
 /** Adds ints to a counter to which unsigned numbers were added. */
 bool stride(const struct request *request, struct change *out, struct refusal *refusal);
+
+/** Loads several elements of a buffer at once, that a loop goes along: "A", "A:4". */
+bool widen_loads(const struct request *request, struct change *out, struct refusal *refusal);
 
 /** Is a variable a whole number that the host gives? */
 bool specialise_concerns(const struct tree_variable *variable);

@@ -179,6 +179,14 @@ bool tree_is_inside(const struct tree_node *n, const struct tree_node *outer) {
     return n != NULL;
 }
 
+const struct tree_expansion *tree_macro_around(const struct tree_unit *unit, size_t from,
+                                               size_t to) {
+    for (const struct tree_expansion *e = unit->expansions; e; e = e->next)
+        if (e->is_own && e->text && e->from <= from && to <= e->to)
+            return e;
+    return NULL;
+}
+
 bool tree_is_written(const struct tree_node *n) { return n->range.is_own && !n->range.in_macro; }
 
 const struct tree_node *tree_converted(const struct tree_node *n) {

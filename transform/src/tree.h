@@ -207,6 +207,11 @@ bool tree_is_inside(const struct tree_node *n, const struct tree_node *outer);
 /** Does it begin and end in the source's own text, so that this may be edited? */
 bool tree_is_written(const struct tree_node *n);
 
+/** The use of one of the source's own macros that these bytes of it stand in, also as an argument,
+ * and that can be written out; NULL if there is none. */
+const struct tree_expansion *tree_macro_around(const struct tree_unit *unit, size_t from,
+                                               size_t to);
+
 /** The variable that is written where this is assigned to, `v` of v[i].x; NULL if it is memory
  * behind an address. */
 const struct tree_variable *tree_written(const struct tree_node *target);

@@ -13,6 +13,7 @@
 #include "loop.h"
 #include "memory.h"
 #include "slice.h"
+#include "wide.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -35,6 +36,7 @@ struct unrolling {
     size_t times; /* turns that become one; 0: all */
     size_t loops, lines;
     struct place last; /* the loop before */
+    struct wide *wide; /* what these turns load at once; NULL: nothing */
 };
 
 /* A loop with a counter. */
@@ -423,9 +425,10 @@ static size_t new_depth(const struct unrolling *u, const struct counted *c) {
 /* A copy of the body: in braces if it declares something. Its lines begin `deep` blanks behind
  * those of the loop. */
 static void add_copy(const struct unrolling *u, const struct copies *copies,
-                     const struct counted *c, const char *instead, size_t deep, struct text *out) {
+                     const struct counted *c, const char *instead, const char *other, size_t deep,
+                     struct text *out) {
     struct text text = {NULL, 0, 0};
-    copies_write(copies, copies->declares ? copies->whole : copies->inner, instead, &text);
+    copies_write(copies, copies->declares ? copies->whole : copies->inner, instead, other, &text);
     add_moved(u, &text, (long)deep - (copies->declares ? 0 : depth_of(u, c)), out);
     text_close(&text);
 }
@@ -479,7 +482,7 @@ static bool write_whole(struct unrolling *u, const struct counted *c, const stru
         if (!is_empty || !frame->in_block)
             new_line(u, at, deep, out);
         is_empty = false;
-        add_copy(u, copies, c, number, deep, out);
+        add_copy(u, copies, c, number, NULL, deep, out);
     }
     if (!c->is_declared) {
         if (!write_number(u, c, value_in(c, c->turns), number))
@@ -581,7 +584,7 @@ static bool write_guard(const struct unrolling *u, const struct counted *c, stru
 }
 
 /* The condition of the loop that makes several turns at once, where another has what is left. */
-static bool write_condition(const struct unrolling *u, const struct counted *c, struct text *out) {
+static bool write_turns(const struct unrolling *u, const struct counted *c, struct text *out) {
     char number[KNOWN_BYTES];
     int64_t turns = c->turns - c->turns % (int64_t)u->times;
     if (!c->is_known)
@@ -592,18 +595,30 @@ static bool write_condition(const struct unrolling *u, const struct counted *c, 
     return true;
 }
 
+static bool write_condition(const struct unrolling *u, const struct counted *c, struct text *out) {
+    bool fine = write_turns(u, c, out);
+    if (u->wide)
+        wide_write_condition(u->wide, u->request->unit, out);
+    return fine;
+}
+
 /* The body so many times, in braces. */
 static void write_copies(const struct unrolling *u, const struct counted *c,
                          const struct copies *copies, struct text *out) {
     size_t at = c->loop->range.from, deep = new_depth(u, c);
     text_write(out, "{");
+    if (u->wide) {
+        new_line(u, at, deep, out);
+        wide_write_load(u->wide, u->request->unit, out);
+    }
     for (size_t k = 0; k < u->times; k++) {
-        char sum[120];
+        char sum[120], lane[100];
         long long more = (long long)k * c->step;
         snprintf(sum, sizeof sum, "(%s %c %lld)", u->name, more < 0 ? '-' : '+',
                  more < 0 ? -more : more);
+        snprintf(lane, sizeof lane, "%s.s%zx", u->wide ? u->wide->name : "", k);
         new_line(u, at, deep, out);
-        add_copy(u, copies, c, k ? sum : NULL, deep, out);
+        add_copy(u, copies, c, k ? sum : NULL, u->wide ? lane : NULL, deep, out);
     }
     new_line(u, at, 0, out);
     text_write(out, "}");
@@ -649,7 +664,7 @@ static void write_rest(const struct unrolling *u, const struct counted *c,
     else
         new_line(u, c->loop->range.from, new_depth(u, c), out);
     struct text body = {NULL, 0, 0};
-    copies_write(copies, copies->whole, NULL, &body);
+    copies_write(copies, copies->whole, NULL, NULL, &body);
     add_moved(u, &body, 0, out);
     text_close(&body);
 }
@@ -660,7 +675,7 @@ static bool write_both(const struct unrolling *u, const struct counted *c,
     if (!tree_is_written(c->loop->children[1]) || (initial && !tree_is_written(initial)))
         return refuse_text(u->refusal, c->loop, "the head of the loop of %s comes out of a macro",
                            u->name);
-    if (c->is_declared) {
+    if (initial && c->is_declared) {
         add_piece(u, initial->range.from, initial->range.to, out);
         text_write(out, out->at[out->size - 1] == ';' ? "" : ";");
         new_line(u, c->loop->range.from, 0, out);
@@ -682,7 +697,8 @@ static bool write_both(const struct unrolling *u, const struct counted *c,
 
 static bool write_some(const struct unrolling *u, const struct counted *c,
                        const struct copies *copies, const struct frame *frame, struct text *out) {
-    if ((c->is_known || c->is_relative) && c->turns % (int64_t)u->times == 0) {
+    bool is_even = (c->is_known || c->is_relative) && c->turns % (int64_t)u->times == 0;
+    if (is_even && !u->wide) {
         write_even(u, c, copies, out);
         return true;
     }
@@ -737,23 +753,34 @@ static bool replace(struct unrolling *u, const struct counted *c, const struct c
     return fine;
 }
 
+static bool unroll_loop(struct unrolling *u, struct counted *c) {
+    bool counts =
+        is_countable(u, c) && keeps_counter(u, c) && read_step(u, c) && read_condition(u, c);
+    if (!counts || !c->relation)
+        return false;
+    count_turns(u, c);
+    if (u->wide && c->is_known && c->turns < (int64_t)u->times)
+        return true; /* too short */
+    if (!(u->times ? is_for_some(u, c) : take_all(u, c)))
+        return false;
+    struct copies copies;
+    bool fine = copies_open(u->request, c->loop, c->variable, &copies, u->refusal);
+    if (u->wide) {
+        copies.others = u->wide->loads;
+        copies.other_count = u->wide->count;
+    }
+    fine = fine && replace(u, c, &copies);
+    copies_close(&copies);
+    u->loops++;
+    return fine;
+}
+
 static bool take_loop(const struct tree_node *n, void *user) {
     struct unrolling *u = user;
     struct counted c = {.loop = n};
     if (n->kind != TREE_FOR || !(c.variable = counts_in(n, u->name)))
         return true;
-    u->loops++;
-    if (!is_countable(u, &c) || !keeps_counter(u, &c) || !read_step(u, &c) ||
-        !read_condition(u, &c))
-        return false;
-    count_turns(u, &c);
-    if (!(u->times ? is_for_some(u, &c) : take_all(u, &c)))
-        return false;
-    struct copies copies;
-    bool fine =
-        copies_open(u->request, n, c.variable, &copies, u->refusal) && replace(u, &c, &copies);
-    copies_close(&copies);
-    return fine;
+    return unroll_loop(u, &c);
 }
 
 /* --- what is listed --- */
@@ -813,4 +840,34 @@ bool unroll(const struct request *r, struct change *out, struct refusal *refusal
     return tree_each(r->function->body, take_loop, &u) &&
            (u.loops > 0 ||
             refuse(refusal, NULL, "%s counts in no for loop of %s", u.name, r->function->name));
+}
+
+/* --- loads of vectors --- */
+
+static bool take_wide_loop(const struct tree_node *n, void *user) {
+    struct unrolling *u = user;
+    struct counted c = {.loop = n, .variable = wide_counter(n)};
+    if (!c.variable)
+        return true;
+    snprintf(u->name, sizeof u->name, "%s", c.variable->name);
+    wide_find(u->request, n, u->wide);
+    bool fine = !u->wide->element || unroll_loop(u, &c);
+    free(u->wide->loads);
+    return fine;
+}
+
+bool widen_loads(const struct request *r, struct change *out, struct refusal *refusal) {
+    struct wide wide;
+    change_open(out);
+    if (!wide_read(r, &wide, out, refusal))
+        return false;
+    struct unrolling u = {.request = r, .out = out, .refusal = refusal, .wide = &wide};
+    u.times = wide.lanes;
+    if (is_taken(&u, "size_t"))
+        return refuse(refusal, NULL, "size_t is a name of the source");
+    return tree_each(r->function->body, take_wide_loop, &u) &&
+           (u.loops > 0 || refuse(refusal, NULL,
+                                  "no loop goes along %s, element by element, in each "
+                                  "of its turns",
+                                  wide.buffer->name));
 }

@@ -78,6 +78,9 @@ local TRANSFORMATIONS = {
       .. "private variables." },
   { name = "rotate", value = "BUFFER[,...]",
     help = "Keep in private variables what a loop loads of these buffers again in its next turn." },
+  { name = "widen", value = "BUFFER[:N][,...]",
+    help = "Load 4 elements of these buffers at once, or N, where a loop goes along them; a loop "
+      .. "as it was has what is left, and rows that do not begin where vectors may." },
   { name = "specialise", value = "NUMBER[,...]",
     help = "Write the values of these whole numbers that the launch gives the kernel, or of all, "
       .. "into it, as macros of its build would be; with --assume." },

@@ -257,7 +257,7 @@ return {
       { name = "lanes-per-row",
         try = "Give each row to {lanes} neighbouring items, which take its elements in turn; where "
           .. "the row is summed up, they add up their partial sums at the end." },
-      { name = "vector",
+      { name = "vector", transformations = { "--widen {argument}:{elements}" },
         try = "Let each item load {elements} elements of its row at once, through a pointer to "
           .. "vectors of {elements} (where rows do not begin at multiples of these, the first and "
           .. "last elements by themselves), and store as many together. NVIDIA's compiler makes "

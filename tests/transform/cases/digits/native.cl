@@ -42,3 +42,62 @@ float exp2_of(float a) { return a + a; }
 kernel void own(global float *y) { y[get_global_id(0)] = exp2_of(y[get_global_id(0)]) / 2.0f; }
 
 kernel void far(global double *y, double d) { y[get_global_id(0)] = exp(y[get_global_id(0)] / d); }
+
+#define TWO 2.0f
+#define SQUARE(x) pow(x, TWO)
+#define TEXT(e) ((e) + sizeof(#e))
+
+/* Powers of whole numbers, and of what may be no number, or is itself, stay. */
+kernel void bases(global const float *x, global float *y, global const int *w)
+{
+    int i = get_global_id(0), b = w[i] + 70000;
+    volatile float a = x[i];
+    float e = x[0] + 0.5f, r = fmax(sqrt(-x[i]), -2.0f);
+    y[i] = pow(b, 2.0f) + pow(w[i], 2.0f) / 4 + pow(a, 3.0f) + pow(r, e) + e / x[i];
+}
+
+kernel void behind_macros(global const float *x, global float *y)
+{
+    int i = get_global_id(0);
+    y[i] = SQUARE(x[i]) + pow(x[i], TWO) + TEXT(x[i] / x[1]) + 010 / x[i] + (exp)(x[i] / x[3]);
+}
+
+kernel void beside(global const float *x, global float *y)
+{
+    int i = get_global_id(0);
+    y[i] = x[i] /* one */ / x[1] + x[i] / // two
+        x[2];
+}
+
+kernel void parted(global const float *x, global float *y)
+{
+    y[get_global_id(0)] = x[0] /
+#ifdef NEVER
+        x[1];
+#else
+        x[2];
+#endif
+}
+
+float shared_with_none(float a) { return sqrt(a); }
+
+float unused(float a) { return shared_with_none(a) / a; }
+
+kernel void own_helper(global const float *x, global float *y)
+{
+    y[get_global_id(0)] = shared_with_none(x[get_global_id(0)]);
+}
+
+kernel void inner(global const float *x, global float *y)
+{
+    y[get_global_id(0)] = exp(x[get_global_id(0)] / 16);
+}
+
+kernel void outer(global const float *x, global float *y) { inner(x, y); }
+
+kernel void itself(global const float *x, global float *y)
+{
+    float b = b;
+    b = pow(b, x[1]);
+    y[get_global_id(0)] = sqrt(x[get_global_id(0)]);
+}

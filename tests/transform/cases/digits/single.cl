@@ -61,3 +61,58 @@ kernel void named(global const float *x, global float *y)
     real a = x[0];
     y[get_global_id(0)] = a * 0.5;
 }
+
+#undef M_E
+#define M_E 0.5
+
+double d(double x) { return x * 0.5; }
+
+float le(float x)
+{
+    const /* double */ double t = (const double)x * M_E;
+    return t;
+}
+
+kernel void named_within(global const float *x, global float *y, double2 p)
+{
+    int i = get_global_id(0);
+    double2 q = p * 0.5;
+    y[i] = d(x[i]) * 2.0 + le(x[i]) + q.x + p.y;
+}
+
+kernel void sizes(global const float *x, global float *y)
+{
+    double a[2] = {1., 2.};
+    y[get_global_id(0)] = a[1] * (sizeof(a) / sizeof(double));
+}
+
+kernel void halves(global const float *x, global float *y)
+{
+    double a[2] = {3.7, 5.5};
+    ulong *p = (ulong *)a;
+    y[get_global_id(0)] = p[1] >> 50;
+}
+
+kernel void behind(global const float *x, global float *y)
+{
+    double a[3] = {1., 2., 3.};
+    const double *p = (const double *)a + 1;
+    y[get_global_id(0)] = p[1];
+}
+
+kernel void tiny(global const float *x, global float *y)
+{
+    y[get_global_id(0)] = x[1] / (x[1] + 1e-60);
+}
+
+kernel void counted(global const float *x, global float *y)
+{
+    int n = 0;
+    for (double t = 0; t < 1; t += 0.1)
+        n++;
+    y[get_global_id(0)] = n;
+}
+
+kernel void called(global float *y, double s) { y[get_global_id(0)] = s * 0.5; }
+
+kernel void calls(global const float *x, global float *y) { called(y, 0.5); }
