@@ -258,8 +258,8 @@ static bool matches(const struct stream *s, uint32_t object, uint32_t size, enum
 }
 
 /* The stream for an access, made if need be; NULL if memory is short. */
-static struct stream *find_stream(struct memory *m, uint32_t site, uint32_t object, uint32_t size,
-                                  enum assay_op op) {
+static inline struct stream *find_stream(struct memory *m, uint32_t site, uint32_t object,
+                                         uint32_t size, enum assay_op op) {
     for (uint32_t i = m->first[site]; i != ASSAY_NONE; i = m->streams[i]->next)
         if (matches(m->streams[i], object, size, op))
             return m->streams[i];
