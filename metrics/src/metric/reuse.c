@@ -167,19 +167,25 @@ static void count_loads(struct uses *uses, const struct assay_event *e, uint64_t
     uses->loaded += loads * e->size;
 }
 
-static void read_run(struct reuse *r, uint32_t item, const struct assay_run *run) {
+/* Finds the columns of a run that use lines, for so many items that do the same; how many. */
+static uint32_t find_columns(struct reuse *r, const struct assay_run *run, uint64_t items) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < run->length; i++) {
         const struct assay_event *e = &run->events[i];
         uint32_t access = is_of_item(assay_event_op(e)) ? find_access(r, e) : ASSAY_NONE;
         if (access == ASSAY_NONE)
             continue;
-        count_loads(&r->accesses[access].uses, e, run->times);
+        count_loads(&r->accesses[access].uses, e, items * run->times);
         r->columns[n++] = (struct column){access, i};
     }
-    if (!n || r->failed)
-        return;
-    lines_use(&r->lines, item, run, r->columns, n, r->accesses);
+    return r->failed ? 0 : n;
+}
+
+/* A run of the first of turns that are alike; if these are several, it is their only one. */
+static void read_run(struct reuse *r, const struct assay_turn *turns, size_t items, uint32_t i) {
+    uint32_t n = find_columns(r, &turns->runs[i], items);
+    for (size_t t = 0; t < items && n; t++)
+        lines_use(&r->lines, turns[t].item.local, &turns[t].runs[i], r->columns, n, r->accesses);
     r->failed |= r->lines.stack.failed;
 }
 
@@ -211,12 +217,14 @@ static void read_copies(struct reuse *r, const struct assay_run *run) {
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
-    for (size_t t = 0; t < n; t++)
+    for (size_t t = 0, items; t < n; t += items) {
+        items = assay_turns_alike(&turns[t], n - t);
         for (uint32_t i = 0; i < turns[t].run_count; i++)
             if (turns[t].item.local == ASSAY_NO_ITEM)
                 read_copies(state, &turns[t].runs[i]);
             else
-                read_run(state, turns[t].item.local, &turns[t].runs[i]);
+                read_run(state, &turns[t], items, i);
+    }
 }
 
 /* --- groups and shards --- */
