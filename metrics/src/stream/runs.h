@@ -27,8 +27,8 @@ void runs_close(struct runs *r);
 /** Forgets the batch before. */
 void runs_clear(struct runs *r);
 
-/** Adds the turns that an item took: more than one if it came by a barrier.  The events must stay;
- * those of a batch are in one array. */
+/** Adds the turns that an item took: more than one if it came by a barrier.  The events must stay.
+ */
 void runs_add(struct runs *r, struct assay_item item, const struct assay_event *events, uint32_t n);
 
 #endif
