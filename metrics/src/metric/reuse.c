@@ -14,7 +14,7 @@
 
 #include <stdlib.h>
 
-#define STACK "R. Mattson et al., 1970: LRU stack distance; F. Olken, 1981"
+#define STACK "R. Mattson et al., 1970: LRU stack distance; Y. Kim et al., 1991"
 
 enum key { DISTANCE, WITHIN_GROUP, SECTORS_PER_GROUP, SAME_ITEM, OTHER_ITEMS, KEYS };
 
