@@ -72,6 +72,8 @@ struct waits {
     struct since since;
 };
 
+static const struct waits no_waits; /* copied: a long way faster than cleared by the processor */
+
 struct rounds {
     const struct assay_launch *launch;
     struct waits *items;      /* [items of a group] */
@@ -292,7 +294,7 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
             continue;
         struct waits *w = &r->items[item->local];
         if (item->begins)
-            memset(w, 0, sizeof *w);
+            *w = no_waits;
         for (uint32_t i = 0; i < turns[t].run_count; i++)
             read_run(r, w, &turns[t].runs[i]);
         if (item->ends)
