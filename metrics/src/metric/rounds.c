@@ -255,12 +255,12 @@ static bool is_free(const struct since *s, uint32_t memories) {
     return !stores && !((s->fenced | s->moved | s->parted) & memories);
 }
 
-/* Further loads, which wait for each other alone. */
-static void fill(struct waits *w, uint32_t memories, uint64_t loads) {
+/* The loads of so many rows, which wait for each other alone. */
+static void fill(struct waits *w, const struct doings *does, uint64_t rows) {
     for (int memory = 0; memory < MEMORIES; memory++) {
-        if (!loads || !(memories >> memory & 1))
-            continue;
-        uint64_t all = w->since.loads[memory] + loads, full = (all - 1) / ROUND_MOST;
+        uint64_t loads = memory == LOCAL ? does->local : does->global;
+        uint64_t all = w->since.loads[memory] + rows * loads;
+        uint64_t full = all ? (all - 1) / ROUND_MOST : 0;
         w->rounds[memory] += full;
         w->since.loads[memory] = (uint8_t)(all - full * ROUND_MOST);
     }
@@ -272,12 +272,10 @@ static void read_run(const struct rounds *r, struct waits *w, const struct assay
     if (!left)
         return;
     uint32_t loaded = (does.local ? IN_LOCAL : 0) | (does.global ? IN_GLOBAL : 0);
-    if (does.others || !is_free(&w->since, loaded)) {
+    if (does.others || !is_free(&w->since, loaded))
         read_rows(r, w, run->events, run->length, left);
-        return;
-    }
-    fill(w, IN_LOCAL, left * does.local);
-    fill(w, IN_GLOBAL, left * does.global);
+    else
+        fill(w, &does, left);
 }
 
 static void end_item(struct rounds *r, const struct waits *w) {
