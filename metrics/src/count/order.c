@@ -36,11 +36,11 @@ static void make_keys(struct assay_step_scratch *s, const struct assay_step *ste
     }
     unsigned low = bit_length(differ), bits = bit_length(step->count - 1);
     unsigned shift = (unsigned)__builtin_ctzll(any | ASSAY_STEP_PERIOD);
-    uint64_t mask = UINT64_MAX >> (64 - low);
     s->bare = low - shift + bits >= 64;
     bits = s->bare ? 0 : bits;
+    uint64_t mask = UINT64_MAX >> (64 - low), lanes = s->bare ? 0 : UINT64_MAX;
     for (uint32_t i = 0; i < step->count; i++)
-        s->keys[i] = (step->addresses[i] & mask) >> shift << bits | (s->bare ? 0 : i);
+        s->keys[i] = (step->addresses[i] & mask) >> shift << bits | (i & lanes);
     s->order = (struct order){s->keys, shift, bits};
 }
 
@@ -61,8 +61,8 @@ const struct order *step_order(const struct assay_step *step) {
 }
 
 struct order step_places(const struct assay_step *step) {
-    struct slices *slices = step->scratch->slices;
-    return slices ? slices_order(slices) : *sort_step(step);
+    struct assay_step_scratch *s = step->scratch;
+    return s->slices ? slices_order(s->slices, s->keys, s->scratch) : *sort_step(step);
 }
 
 const uint64_t *step_requests(const struct assay_step *step) {

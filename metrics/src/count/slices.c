@@ -7,7 +7,7 @@
 #include <string.h>
 
 bool slices_open(struct slices *s, const struct assay_launch *launch) {
-    size_t items = (size_t)assay_group_items(launch) + 1, room = sort_room(items);
+    size_t items = (size_t)assay_group_items(launch) + 1;
     *s = (struct slices){.launch = launch,
                          .items = malloc(items * sizeof *s->items),
                          .addresses = malloc(items * sizeof *s->addresses),
@@ -17,11 +17,9 @@ bool slices_open(struct slices *s, const struct assay_launch *launch) {
                          .lanes = malloc(items * sizeof *s->lanes),
                          .chosen = malloc(items * sizeof *s->chosen),
                          .pieces = malloc(items * sizeof *s->pieces),
-                         .keys = malloc((items + room) * sizeof *s->keys),
-                         .together = malloc(room * sizeof *s->together),
-                         .scratch = malloc(room * sizeof *s->scratch)};
+                         .keys = malloc((items + sort_room(items)) * sizeof *s->keys)};
     return s->items && s->addresses && s->sizes && s->whats && s->of && s->lanes && s->chosen &&
-           s->pieces && s->keys && s->together && s->scratch;
+           s->pieces && s->keys;
 }
 
 void slices_close(struct slices *s) {
@@ -34,8 +32,6 @@ void slices_close(struct slices *s) {
     free(s->chosen);
     free(s->pieces);
     free(s->keys);
-    free(s->together);
-    free(s->scratch);
     *s = (struct slices){0};
 }
 
@@ -50,17 +46,15 @@ static bool is_of(const struct slices *s, uint32_t piece, uint32_t what, uint32_
            s->pieces[piece].source.object == object;
 }
 
-/* The number of an object's buffer: that of a piece that has it, by whatever name, or a new one. */
+/* The number of an object's buffer: of the first piece that has it, by whatever name. */
 static uint32_t number_of(const struct slices *s, uint32_t object) {
     const struct assay_object *objects = s->launch->objects, *o = &objects[object];
-    uint32_t past = 0;
-    for (const struct piece *p = s->pieces; p < s->pieces + s->piece_count; p++) {
-        const struct assay_object *known = &objects[p->source.object];
+    for (uint32_t i = 0; i < s->piece_count; i++) {
+        const struct assay_object *known = &objects[s->pieces[i].source.object];
         if (known->space == o->space && known->buffer == o->buffer)
-            return p->buffer;
-        past = p->buffer + 1 > past ? p->buffer + 1 : past;
+            return i;
     }
-    return past;
+    return s->piece_count;
 }
 
 /* The number of a piece, made if need be. */
@@ -131,14 +125,12 @@ static struct assay_step take_out(struct slices *s, uint32_t kind, uint32_t numb
     for (uint32_t i = 0; i < n; i++) {
         s->items[i] = step->items[lanes[i]];
         s->addresses[i] = step->addresses[lanes[i]];
+        s->sizes[i] = assay_step_size(step, lanes[i]);
+        s->whats[i] = what_of(step, lanes[i]);
     }
-    for (uint32_t i = 0; step->sizes && i < n; i++)
-        s->sizes[i] = step->sizes[lanes[i]];
-    for (uint32_t i = 0; step->whats && i < n; i++)
-        s->whats[i] = step->whats[lanes[i]];
     slice.count = n;
-    slice.what = what_of(step, lanes[0]);
-    slice.size = assay_step_size(step, lanes[0]);
+    slice.what = s->whats[0];
+    slice.size = s->sizes[0];
     slice.items = s->items;
     slice.addresses = s->addresses;
     slice.sizes = step->sizes ? s->sizes : NULL;
@@ -195,7 +187,7 @@ void slices_cut(struct slices *s, unsigned kinds, slices_take take, void *to) {
 /* --- places --- */
 
 /* Sorts the accesses of each piece: sorting makes use of the room behind them. */
-static void sort_pieces(struct slices *s) {
+static void sort_pieces(struct slices *s, uint64_t *scratch) {
     uint64_t any = ASSAY_STEP_PERIOD, *keys = s->keys;
     for (uint32_t i = 0; i < s->step->count; i++)
         any |= assay_step_offset(s->step, i);
@@ -203,24 +195,24 @@ static void sort_pieces(struct slices *s) {
     for (struct piece *p = s->pieces; p < s->pieces + s->piece_count; p++) {
         for (uint32_t i = 0; i < p->count; i++)
             keys[i] = (uint64_t)p->buffer << bits | assay_step_offset(s->step, p->lanes[i]);
-        sort_numbers(keys, p->count, s->scratch);
+        sort_numbers(keys, p->count, scratch);
         p->keys = keys;
         keys += p->count;
     }
     s->sorted = true;
 }
 
-struct order slices_order(struct slices *s) {
+struct order slices_order(struct slices *s, uint64_t *keys, uint64_t *scratch) {
     if (!s->sorted)
-        sort_pieces(s);
+        sort_pieces(s, scratch);
     if (s->only)
         return (struct order){s->only->keys, 0, 0};
     uint32_t n = 0;
     for (const struct piece *p = s->pieces; p < s->pieces + s->piece_count; p++) {
         if (p->taken)
-            memcpy(s->together + n, p->keys, p->count * sizeof *s->together);
+            memcpy(keys + n, p->keys, p->count * sizeof *keys);
         n += p->taken ? p->count : 0;
     }
-    sort_numbers(s->together, n, s->scratch);
-    return (struct order){s->together, 0, 0};
+    sort_numbers(keys, n, scratch);
+    return (struct order){keys, 0, 0};
 }
