@@ -39,7 +39,7 @@ void runs_close(struct runs *r) {
     *r = (struct runs){0};
 }
 
-void runs_clear(struct runs *r) { r->turn_count = r->run_count = r->column_count = 0; }
+void runs_clear(struct runs *r) { r->turn_count = r->run_count = r->column_count = r->plain = 0; }
 
 /* --- tables --- */
 
@@ -148,17 +148,30 @@ static void end_turn(struct runs *r, struct assay_item *item, bool last) {
     r->turns[r->turn_count] = (struct assay_turn){.runs = r->runs + r->run_count};
 }
 
+/* True if the item takes the same way as the one before, which was plain. */
+static bool is_plain(const struct runs *r, const struct assay_event *events, uint32_t n) {
+    if (n == 0 || n != r->plain)
+        return false;
+    const struct assay_event *last = r->runs[r->run_count - 1].events;
+    for (uint32_t i = 0; i < n; i++)
+        if (events[i].what != last[i].what)
+            return false;
+    return true;
+}
+
 void runs_add(struct runs *r, struct assay_item item, const struct assay_event *events,
               uint32_t n) {
+    bool plain = true;
     uint32_t done = 0; /* events that are in runs */
     r->turns[r->turn_count] = (struct assay_turn){.runs = r->runs + r->run_count};
-    for (uint32_t i = 0; i < n; i++) {
+    for (uint32_t i = is_plain(r, events, n) ? n : 0; i < n; i++) {
         enum assay_op op = assay_event_op(&events[i]);
         if (op == ASSAY_BARRIER) {
             i += i + 1 < n && assay_event_op(&events[i + 1]) == ASSAY_BLOCK;
             add_run(r, events + done, i + 1 - done, 1);
             done = i + 1;
             end_turn(r, &item, false);
+            plain = false;
         }
         if (op != ASSAY_BLOCK)
             continue;
@@ -167,6 +180,7 @@ void runs_add(struct runs *r, struct assay_item item, const struct assay_event *
         *entered = r->places + i + 1;
         if (before <= r->places + done)
             continue;
+        plain = false;
         uint32_t first = (uint32_t)(before - r->places - 1), length = i - first;
         uint32_t rows = count_rows(r, events + first, events + n, length);
         if (rows < ROWS_LEAST)
@@ -179,5 +193,6 @@ void runs_add(struct runs *r, struct assay_item item, const struct assay_event *
     add_run(r, events + done, n - done, 1);
     if (r->turns[r->turn_count].run_count || item.begins || item.ends)
         end_turn(r, &item, true);
+    r->plain = plain ? n : 0;
     r->places += n;
 }

@@ -17,6 +17,8 @@ struct runs {
     uint64_t places;   /* of all batches before this one */
     uint32_t *even;    /* [columns] scratch: rows in which they keep their strides */
     uint32_t turn_count, run_count, column_count;
+    uint32_t plain; /* events of the latest run if it has all of its item, which did not wait and
+                       entered no block twice; else 0 */
 };
 
 /** For batches of at most ASSAY_BATCH events and ASSAY_BATCH turns.  Release with runs_close();

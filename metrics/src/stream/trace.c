@@ -15,7 +15,7 @@ void trace_open(struct trace *t, const struct assay_launch *launch, size_t most,
 void trace_shrink(struct trace *t, size_t most) {
     free(t->tokens);
     t->tokens = NULL;
-    t->count = t->capacity = 0;
+    t->count = t->item = t->capacity = 0;
     t->most = most;
 }
 
@@ -27,7 +27,7 @@ void trace_close(struct trace *t) {
 }
 
 void trace_clear(struct trace *t) {
-    t->count = 0;
+    t->count = t->item = 0;
     t->full = false;
 }
 
@@ -41,7 +41,7 @@ static bool is_access(uint32_t what) {
 static void give_up(struct trace *t, bool failed) {
     t->full = true;
     t->failed |= failed;
-    t->count = t->depth = 0; /* nothing refers to tokens any more */
+    t->count = t->item = t->depth = 0; /* nothing refers to tokens any more */
 }
 
 /* Room for so many more tokens; false if there is none. */
@@ -156,6 +156,7 @@ static void next_iteration(struct trace *t) {
 
 void trace_begin_item(struct trace *t, const struct nest *inside) {
     t->depth = 0;
+    t->item = t->count;
     t->last_token = NOWHERE;
     nest_copy(&t->nest, inside);
     while (t->depth < t->nest.depth && !t->full)
@@ -230,18 +231,20 @@ static void list_traced(struct trace *t, const struct assay_run *run, size_t at)
     }
 }
 
+/* True if the event comes to that token, but for its offset, and to the outcome of a block. */
+static bool is_alike(const struct assay_event *token, const struct assay_event *e) {
+    return token->what == e->what && assay_event_object(token) == assay_event_object(e) &&
+           (kind_of(e->what) == ASSAY_BLOCK || token->size == e->size);
+}
+
 /* True if the rows have the tokens of a stretch, at whatever offsets. */
 static bool are_alike(const struct trace *t, const struct assay_event *stretch,
                       const struct assay_event *row) {
     if (stretch->size != t->traced_count)
         return false;
-    for (uint32_t i = 0; i < t->traced_count; i++) {
-        const struct assay_event *token = &stretch[1 + i], *e = &row[t->traced[i]];
-        bool access = kind_of(e->what) != ASSAY_BLOCK;
-        if (token->what != e->what || (access && token->size != e->size) ||
-            assay_event_object(token) != assay_event_object(e))
+    for (uint32_t i = 0; i < t->traced_count; i++)
+        if (!is_alike(&stretch[1 + i], &row[t->traced[i]]))
             return false;
-    }
     return true;
 }
 
@@ -296,10 +299,11 @@ static void add_strides(struct trace *t, const struct trace_frame *f,
     uint32_t n = t->traced_count;
     if (!reserve(t, n))
         return;
+    const uint32_t *traced = t->traced;
     const struct assay_event *stretch = t->tokens + f->stretch + 1;
     struct assay_event *into = t->tokens + t->count;
     for (uint32_t i = 0; i < n; i++)
-        into[i] = (struct assay_event){row[t->traced[i]].address - stretch[i].address, 0,
+        into[i] = (struct assay_event){row[traced[i]].address - stretch[i].address, 0,
                                        (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS};
     t->count += n;
 }
@@ -309,11 +313,12 @@ static void add_stretch(struct trace *t, struct trace_frame *f, const struct ass
     uint32_t n = t->traced_count;
     if (!reserve(t, 1 + (size_t)n))
         return;
+    const uint32_t *traced = t->traced;
     const struct assay_event *like = t->tokens + f->stretch + 1;
     struct assay_event *into = t->tokens + t->count;
     *into++ = (struct assay_event){1, n, f->what};
     for (uint32_t i = 0; i < n; i++)
-        into[i] = (struct assay_event){row[t->traced[i]].address, like[i].size, like[i].what};
+        into[i] = (struct assay_event){row[traced[i]].address, like[i].size, like[i].what};
     f->stretch = t->count;
     t->count += 1 + (size_t)n;
 }
@@ -327,12 +332,13 @@ static void add_even_rows(struct trace *t, const struct trace_frame *f,
         t->tokens[f->stretch].address += rows;
 }
 
-/* True if a row goes on with the stretch that it is like. */
+/* True if a row goes on with the stretch that it is like.  Addresses that depend on data are mostly
+ * the last ones. */
 static bool row_goes_on(const struct trace *t, const struct assay_event *stretch,
                         const struct assay_event *row) {
     uint64_t count = stretch->address;
     const struct assay_event *strides = stretch + 1 + t->traced_count;
-    for (uint32_t i = 0; count > 1 && i < t->traced_count; i++)
+    for (uint32_t i = t->traced_count; count > 1 && i-- > 0;)
         if (row[t->traced[i]].address - stretch[1 + i].address != count * strides[i].address)
             return false;
     return true;
@@ -393,6 +399,23 @@ size_t trace_run(struct trace *t, const struct assay_run *run, size_t from) {
             rows = trace_rows(t, run, i, past);
     }
     return i;
+}
+
+bool trace_alike(struct trace *t, const struct assay_event *events, size_t n) {
+    if (t->full || t->count - t->item != n)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        if (!is_alike(&t->tokens[t->item + i], &events[i]))
+            return false;
+    if (!reserve(t, n))
+        return false;
+    const struct assay_event *like = t->tokens + t->item;
+    struct assay_event *into = t->tokens + t->count;
+    for (size_t i = 0; i < n; i++)
+        into[i] = (struct assay_event){events[i].address, like[i].size, like[i].what};
+    t->item = t->count;
+    t->count += n;
+    return true;
 }
 
 void trace_end_item(struct trace *t) {

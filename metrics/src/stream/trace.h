@@ -39,6 +39,7 @@ struct trace {
     const struct assay_program *program;
     struct assay_event *tokens; /* [count]: the traces of several items, one after another */
     size_t count, capacity;
+    size_t item;             /* the first token of the latest item */
     size_t most;             /* tokens after which it is asked for more */
     size_t (*ask)(void *to); /* how many tokens are allowed then */
     void *to;
@@ -76,6 +77,10 @@ void trace_access(struct trace *t, const struct assay_event *access);
 /** The run's events from number `from` on, as far as the next barrier; the number of that, or of
  * all events. */
 size_t trace_run(struct trace *t, const struct assay_run *run, size_t from);
+
+/** Traces an item whose events are those of the latest item, in whose trace nothing is folded, but
+ * for their offsets.  False if they are not, and nothing is changed. */
+bool trace_alike(struct trace *t, const struct assay_event *events, size_t n);
 
 /** Ends what is open; `nest` still tells what the item was inside of. */
 void trace_end_item(struct trace *t);
