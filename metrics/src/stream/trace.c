@@ -293,63 +293,51 @@ static void add_row(struct trace *t, const struct trace_frame *f, const struct a
     }
 }
 
-/* Gives a stretch of one iteration the strides to a row. */
-static void add_strides(struct trace *t, const struct trace_frame *f,
-                        const struct assay_event *row) {
-    uint32_t n = t->traced_count;
-    if (!reserve(t, n))
-        return;
-    const uint32_t *traced = t->traced;
-    const struct assay_event *stretch = t->tokens + f->stretch + 1;
-    struct assay_event *into = t->tokens + t->count;
-    for (uint32_t i = 0; i < n; i++)
-        into[i] = (struct assay_event){row[traced[i]].address - stretch[i].address, 0,
-                                       (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS};
-    t->count += n;
-}
-
-/* Adds a row as a stretch, behind that which it is like. */
-static void add_stretch(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
-    uint32_t n = t->traced_count;
-    if (!reserve(t, 1 + (size_t)n))
-        return;
-    const uint32_t *traced = t->traced;
-    const struct assay_event *like = t->tokens + f->stretch + 1;
-    struct assay_event *into = t->tokens + t->count;
-    *into++ = (struct assay_event){1, n, f->what};
-    for (uint32_t i = 0; i < n; i++)
-        into[i] = (struct assay_event){row[traced[i]].address, like[i].size, like[i].what};
-    f->stretch = t->count;
-    t->count += 1 + (size_t)n;
-}
-
-/* Adds rows to a stretch with which all of them go on. */
-static void add_even_rows(struct trace *t, const struct trace_frame *f,
-                          const struct assay_event *row, uint64_t rows) {
-    if (rows > 0 && t->tokens[f->stretch].address == 1)
-        add_strides(t, f, row);
-    if (!t->full)
-        t->tokens[f->stretch].address += rows;
-}
-
 /* True if a row goes on with the stretch that it is like.  Addresses that depend on data are mostly
  * the last ones. */
-static bool row_goes_on(const struct trace *t, const struct assay_event *stretch,
-                        const struct assay_event *row) {
-    uint64_t count = stretch->address;
-    const struct assay_event *strides = stretch + 1 + t->traced_count;
-    for (uint32_t i = t->traced_count; count > 1 && i-- > 0;)
-        if (row[t->traced[i]].address - stretch[1 + i].address != count * strides[i].address)
+static bool goes_on_with(const struct trace *t, const struct assay_event *stretch,
+                         const struct assay_event *row) {
+    const uint64_t count = stretch->address;
+    const uint32_t n = t->traced_count, *traced = t->traced;
+    for (uint32_t i = n; count > 1 && i > 0; i--)
+        if (row[traced[i - 1]].address - stretch[i].address != count * stretch[n + i].address)
             return false;
     return true;
 }
 
-/* Adds a row to the stretch that it is like, or as another behind it. */
-static void add_uneven_row(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
-    if (row_goes_on(t, &t->tokens[f->stretch], row))
-        add_even_rows(t, f, row, 1);
-    else
-        add_stretch(t, f, row);
+/* Adds rows to a stretch with which all of them go on. */
+static void add_to_stretch(struct trace *t, const struct trace_frame *f,
+                           const struct assay_event *row, uint64_t rows) {
+    const uint32_t n = t->traced_count, *traced = t->traced;
+    const bool begins = t->tokens[f->stretch].address == 1; /* without strides, as yet */
+    if (begins && !reserve(t, n))
+        return;
+    struct assay_event *stretch = t->tokens + f->stretch, *token = stretch;
+    stretch->address += rows;
+    if (!begins)
+        return;
+    t->count += n;
+    for (uint32_t i = 0; i < n; i++) {
+        token++;
+        token[n] = (struct assay_event){row[traced[i]].address - token->address, 0,
+                                        (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS};
+    }
+}
+
+/* Adds a row as a stretch, behind that which it is like. */
+static void add_stretch(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
+    const uint32_t n = t->traced_count, *traced = t->traced;
+    if (!reserve(t, 1 + (size_t)n))
+        return;
+    const struct assay_event *like = t->tokens + f->stretch;
+    struct assay_event *into = t->tokens + t->count;
+    f->stretch = t->count;
+    t->count += 1 + (size_t)n;
+    *into = (struct assay_event){1, n, f->what};
+    for (uint32_t i = 0; i < n; i++) {
+        *++into = *++like;
+        into->address = row[traced[i]].address;
+    }
 }
 
 /* Adds rows that are like the stretch before them, the last of which is the current iteration then.
@@ -358,11 +346,12 @@ static void add_rows(struct trace *t, struct trace_frame *f, const struct assay_
                      size_t rows) {
     const struct assay_event *row = run->events + at, *last = row + (rows - 1) * run->length;
     t->count = f->start; /* the first of them has begun */
-    if (all_go_on(t, &t->tokens[f->stretch], run, at))
-        add_even_rows(t, f, row, rows - 1);
-    else
-        for (; row < last && !t->full; row += run->length)
-            add_uneven_row(t, f, row);
+    const size_t together = all_go_on(t, &t->tokens[f->stretch], run, at) ? rows - 1 : 1;
+    for (; row < last && !t->full; row += together * run->length)
+        if (goes_on_with(t, &t->tokens[f->stretch], row))
+            add_to_stretch(t, f, row, together);
+        else
+            add_stretch(t, f, row);
     if (t->full)
         return;
     begin_row(t, f, last);
