@@ -86,15 +86,16 @@ static void push(struct trace *t) {
     }
     const struct nest_frame *f = &t->nest.frames[t->depth];
     uint32_t what = (uint32_t)(f->calls ? TRACE_CALL : TRACE_LOOP) << ASSAY_ID_BITS | f->id;
-    t->frames[t->depth++] = (struct trace_frame){what, t->count, NOWHERE};
+    t->frames[t->depth++] = (struct trace_frame){what, NOWHERE, t->count, NOWHERE, false};
     append(t, what, 0, 1);
 }
 
 /* True if iteration `next` goes on where the stretch of `count` iterations that began with `first`
- * ends: n tokens of each, the strides behind those of the first. */
+ * ends: n tokens of each, the strides behind those of the first.  Addresses that depend on data
+ * mostly come last. */
 static bool goes_on(const struct assay_event *first, const struct assay_event *next, size_t n,
                     uint64_t count) {
-    for (size_t i = 0; i < n; i++) {
+    for (size_t i = n; i-- > 0;) {
         if (first[i].what != next[i].what || first[i].size != next[i].size)
             return false;
         uint64_t grown = next[i].address - first[i].address;
@@ -107,6 +108,15 @@ static bool goes_on(const struct assay_event *first, const struct assay_event *n
     return true;
 }
 
+/* True if two stretches of an iteration each, of which `first` is, and one behind them are one. */
+static bool are_even(const struct assay_event *first, size_t n) {
+    const struct assay_event *second = first + n + 1, *third = second + n + 1;
+    for (size_t i = 0; i < n; i++)
+        if (third[i].address - second[i].address != second[i].address - first[i].address)
+            return false;
+    return goes_on(first, second, n, 1) && goes_on(second, third, n, 1);
+}
+
 /* The second iteration of a stretch gives way to the strides. */
 static void write_strides(struct assay_event *first, const struct assay_event *next, size_t n) {
     for (size_t i = 0; i < n; i++) {
@@ -115,21 +125,49 @@ static void write_strides(struct assay_event *first, const struct assay_event *n
     }
 }
 
-/* The current iteration is over: joins the stretch before it or becomes one itself. */
-static void end_iteration(struct trace *t, struct trace_frame *f) {
-    size_t n = t->count - f->start - 1;
-    if (f->stretch != NOWHERE) {
-        struct assay_event *stretch = &t->tokens[f->stretch];
-        uint64_t count = stretch->address;
-        if (stretch->size == n && goes_on(stretch + 1, &t->tokens[f->start + 1], n, count)) {
-            if (count == 1)
-                write_strides(stretch + 1, &t->tokens[f->start + 1], n);
-            stretch->address++;
-            t->count = f->stretch + 1 + 2 * n;
-            return;
-        }
+/* Once a stretch is broken, three iterations begin the next.  False if the current one, of n
+ * tokens, and two alone before it are seen not to do so by the last address, as mostly where that
+ * depends on data. */
+static inline bool may_join(const struct trace *t, const struct trace_frame *f, size_t n) {
+    if (f->stretch == NOWHERE || !f->broken || t->tokens[f->stretch].address > 1)
+        return f->stretch != NOWHERE;
+    const struct assay_event *last = t->tokens + n;
+    uint64_t before = last[f->stretch].address;
+    return last[f->start].address - before == before - last[f->before].address;
+}
+
+/* Adds the current iteration to the stretch before it; false if it does not go on. */
+static bool join(struct trace *t, struct trace_frame *f, size_t n) {
+    struct assay_event *stretch = &t->tokens[f->stretch], *next = &t->tokens[f->start] + 1;
+    uint64_t count = stretch->address;
+    bool lone = f->broken && count == 1;
+    if (stretch->size != n)
+        return false;
+    if (!lone && !goes_on(stretch + 1, next, n, count)) {
+        f->broken |= count > 1;
+        return false;
     }
+    if (lone) {
+        next = stretch + 1;
+        stretch = &t->tokens[f->before];
+        if (stretch->size != n || stretch->address > 1 || !are_even(stretch + 1, n))
+            return false;
+        f->stretch = f->before;
+    }
+    if (count == 1)
+        write_strides(stretch + 1, next, n);
+    stretch->address += lone ? 2 : 1;
+    t->count = f->stretch + 1 + 2 * n;
+    return true;
+}
+
+/* The current iteration is over: joins the stretch before it or becomes one itself. */
+static inline void end_iteration(struct trace *t, struct trace_frame *f) {
+    size_t n = t->count - f->start - 1;
+    if (may_join(t, f, n) && join(t, f, n))
+        return;
     t->tokens[f->start].size = (uint32_t)n;
+    f->before = f->stretch;
     f->stretch = f->start;
 }
 
@@ -293,51 +331,21 @@ static void add_row(struct trace *t, const struct trace_frame *f, const struct a
     }
 }
 
-/* True if a row goes on with the stretch that it is like.  Addresses that depend on data are mostly
- * the last ones. */
-static bool goes_on_with(const struct trace *t, const struct assay_event *stretch,
-                         const struct assay_event *row) {
-    const uint64_t count = stretch->address;
-    const uint32_t n = t->traced_count, *traced = t->traced;
-    for (uint32_t i = n; count > 1 && i > 0; i--)
-        if (row[traced[i - 1]].address - stretch[i].address != count * stretch[n + i].address)
-            return false;
-    return true;
-}
-
-/* Adds rows to a stretch with which all of them go on. */
-static void add_to_stretch(struct trace *t, const struct trace_frame *f,
-                           const struct assay_event *row, uint64_t rows) {
-    const uint32_t n = t->traced_count, *traced = t->traced;
-    const bool begins = t->tokens[f->stretch].address == 1; /* without strides, as yet */
-    if (begins && !reserve(t, n))
-        return;
-    struct assay_event *stretch = t->tokens + f->stretch, *token = stretch;
-    stretch->address += rows;
-    if (!begins)
-        return;
-    t->count += n;
-    for (uint32_t i = 0; i < n; i++) {
-        token++;
-        token[n] = (struct assay_event){row[traced[i]].address - token->address, 0,
-                                        (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS};
-    }
-}
-
-/* Adds a row as a stretch, behind that which it is like. */
-static void add_stretch(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
+/* Adds a row as an iteration of its own. */
+static void add_iteration(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
     const uint32_t n = t->traced_count, *traced = t->traced;
     if (!reserve(t, 1 + (size_t)n))
         return;
     const struct assay_event *like = t->tokens + f->stretch;
     struct assay_event *into = t->tokens + t->count;
-    f->stretch = t->count;
+    f->start = t->count;
     t->count += 1 + (size_t)n;
     *into = (struct assay_event){1, n, f->what};
     for (uint32_t i = 0; i < n; i++) {
         *++into = *++like;
         into->address = row[traced[i]].address;
     }
+    end_iteration(t, f);
 }
 
 /* Adds rows that are like the stretch before them, the last of which is the current iteration then.
@@ -346,12 +354,14 @@ static void add_rows(struct trace *t, struct trace_frame *f, const struct assay_
                      size_t rows) {
     const struct assay_event *row = run->events + at, *last = row + (rows - 1) * run->length;
     t->count = f->start; /* the first of them has begun */
-    const size_t together = all_go_on(t, &t->tokens[f->stretch], run, at) ? rows - 1 : 1;
-    for (; row < last && !t->full; row += together * run->length)
-        if (goes_on_with(t, &t->tokens[f->stretch], row))
-            add_to_stretch(t, f, row, together);
-        else
-            add_stretch(t, f, row);
+    bool even = all_go_on(t, &t->tokens[f->stretch], run, at);
+    for (; --rows > 0 && !t->full; row += run->length) {
+        add_iteration(t, f, row);
+        if (even && !t->full && t->tokens[f->stretch].address > 1) {
+            t->tokens[f->stretch].address += rows - 1;
+            break;
+        }
+    }
     if (t->full)
         return;
     begin_row(t, f, last);

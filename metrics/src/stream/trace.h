@@ -10,7 +10,8 @@
  *   CALL id, size: n                  a call by the block `id`; its n tokens follow
  *
  * An iteration joins the stretch before it if it has the same tokens and goes on with the same
- * strides, so a regular nest of loops takes as many tokens as its body, whatever its counts.
+ * strides, so a regular nest of loops takes as many tokens as its body, whatever its counts.  Once
+ * strides have changed, it takes three iterations to begin a stretch: two go on by chance alone.
  * Stretches that follow each other directly are of one activation of the loop.
  */
 #ifndef ASSAY_TRACE_H
@@ -30,8 +31,10 @@ enum { TRACE_LOOP = ASSAY_OPS, TRACE_CALL, TRACE_STRIDE };
 /* A loop or call that the item is inside of. */
 struct trace_frame {
     uint32_t what;  /* TRACE_LOOP or TRACE_CALL, and its id, as in struct assay_event */
-    size_t start;   /* the token that opens the current iteration, or the call */
     size_t stretch; /* the stretch before this iteration; SIZE_MAX if there is none */
+    size_t start;   /* the token that opens the current iteration, or the call */
+    size_t before;  /* the one before that; likewise */
+    bool broken;    /* a stretch of several iterations did not go on with one of as many tokens */
 };
 
 struct trace {
