@@ -342,8 +342,8 @@ static void add_iteration(struct trace *t, struct trace_frame *f, const struct a
     t->count += 1 + (size_t)n;
     *into = (struct assay_event){1, n, f->what};
     for (uint32_t i = 0; i < n; i++) {
-        *++into = *++like;
-        into->address = row[traced[i]].address;
+        const struct assay_event *token = ++like;
+        *++into = (struct assay_event){row[traced[i]].address, token->size, token->what};
     }
     end_iteration(t, f);
 }
