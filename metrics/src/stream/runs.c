@@ -42,7 +42,7 @@ void runs_close(struct runs *r) {
 }
 
 void runs_clear(struct runs *r) {
-    r->turn_count = r->run_count = r->column_count = r->plain = 0;
+    r->turn_count = r->run_count = r->column_count = r->plain_count = 0;
     r->turns[0] = (struct assay_turn){.runs = r->runs};
 }
 
@@ -153,15 +153,12 @@ static void end_turn(struct runs *r, struct assay_item *item, bool last) {
     r->turns[r->turn_count] = (struct assay_turn){.runs = r->runs + r->run_count};
 }
 
-/* True if the item takes the same way as the one before, which was plain. */
+/* True if the item takes the same way as one before, which was plain. */
 static bool is_plain(const struct runs *r, const struct assay_event *events, uint32_t n) {
-    if (n == 0 || n != r->plain)
-        return false;
-    const struct assay_event *last = r->runs[r->run_count - 1].events;
-    for (uint32_t i = 0; i < n; i++)
-        if (events[i].what != last[i].what)
-            return false;
-    return true;
+    bool plain = n == r->plain_count;
+    for (uint32_t i = 0; i < n && plain; i++)
+        plain = events[i].what == r->plain[i].what;
+    return plain;
 }
 
 void runs_add(struct runs *r, struct assay_item item, const struct assay_event *events,
@@ -197,6 +194,9 @@ void runs_add(struct runs *r, struct assay_item item, const struct assay_event *
     add_run(r, events + done, n - done, 1);
     if (r->turns[r->turn_count].run_count || item.begins || item.ends)
         end_turn(r, &item, true);
-    r->plain = plain ? n : 0;
+    if (plain) {
+        r->plain = events;
+        r->plain_count = n;
+    }
     r->places += n;
 }

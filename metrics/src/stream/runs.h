@@ -17,8 +17,9 @@ struct runs {
     uint64_t places;   /* of all batches before this one */
     uint32_t *even;    /* [columns] scratch: rows in which they keep their strides */
     uint32_t turn_count, run_count, column_count;
-    uint32_t plain; /* events of the latest run if it has all of its item, which did not wait and
-                       entered no block twice; else 0 */
+    const struct assay_event *plain; /* [plain_count] of the latest item of the batch that did not
+                                        wait and entered no block twice */
+    uint32_t plain_count;
 };
 
 /** For batches of at most ASSAY_BATCH events and ASSAY_BATCH turns.  Release with runs_close();

@@ -15,7 +15,7 @@ void trace_open(struct trace *t, const struct assay_launch *launch, size_t most,
 void trace_shrink(struct trace *t, size_t most) {
     free(t->tokens);
     t->tokens = NULL;
-    t->count = t->item = t->capacity = 0;
+    t->count = t->flat_count = t->capacity = 0;
     t->most = most;
 }
 
@@ -27,7 +27,7 @@ void trace_close(struct trace *t) {
 }
 
 void trace_clear(struct trace *t) {
-    t->count = t->item = 0;
+    t->count = t->flat_count = 0;
     t->full = false;
 }
 
@@ -41,7 +41,7 @@ static bool is_access(uint32_t what) {
 static void give_up(struct trace *t, bool failed) {
     t->full = true;
     t->failed |= failed;
-    t->count = t->item = t->depth = 0; /* nothing refers to tokens any more */
+    t->count = t->flat_count = t->depth = 0; /* nothing refers to tokens any more */
 }
 
 /* Room for so many more tokens; false if there is none. */
@@ -84,6 +84,7 @@ static void push(struct trace *t) {
         t->frames = frames;
         t->frame_capacity = capacity;
     }
+    t->folds = true;
     const struct nest_frame *f = &t->nest.frames[t->depth];
     uint32_t what = (uint32_t)(f->calls ? TRACE_CALL : TRACE_LOOP) << ASSAY_ID_BITS | f->id;
     t->frames[t->depth++] = (struct trace_frame){what, NOWHERE, t->count, NOWHERE, false};
@@ -194,6 +195,7 @@ static void next_iteration(struct trace *t) {
 
 void trace_begin_item(struct trace *t, const struct nest *inside) {
     t->depth = 0;
+    t->folds = false;
     t->item = t->count;
     t->last_token = NOWHERE;
     nest_copy(&t->nest, inside);
@@ -401,23 +403,26 @@ size_t trace_run(struct trace *t, const struct assay_run *run, size_t from) {
 }
 
 bool trace_alike(struct trace *t, const struct assay_event *events, size_t n) {
-    if (t->full || t->count - t->item != n)
+    if (t->full || t->flat_count != n)
         return false;
     for (size_t i = 0; i < n; i++)
-        if (!is_alike(&t->tokens[t->item + i], &events[i]))
+        if (!is_alike(&t->tokens[t->flat + i], &events[i]))
             return false;
     if (!reserve(t, n))
         return false;
-    const struct assay_event *like = t->tokens + t->item;
+    const struct assay_event *like = t->tokens + t->flat;
     struct assay_event *into = t->tokens + t->count;
+    t->count += n;
     for (size_t i = 0; i < n; i++)
         into[i] = (struct assay_event){events[i].address, like[i].size, like[i].what};
-    t->item = t->count;
-    t->count += n;
     return true;
 }
 
 void trace_end_item(struct trace *t) {
     for (uint32_t i = t->depth; i-- > 0 && !t->full;)
         end_frame(t, &t->frames[i]);
+    if (!t->folds && !t->full) {
+        t->flat = t->item;
+        t->flat_count = t->count - t->item;
+    }
 }

@@ -42,7 +42,8 @@ struct trace {
     const struct assay_program *program;
     struct assay_event *tokens; /* [count]: the traces of several items, one after another */
     size_t count, capacity;
-    size_t item;             /* the first token of the latest item */
+    size_t item;             /* the first token of the item being traced */
+    size_t flat, flat_count; /* tokens of the latest item that was in no loop or call */
     size_t most;             /* tokens after which it is asked for more */
     size_t (*ask)(void *to); /* how many tokens are allowed then */
     void *to;
@@ -54,6 +55,7 @@ struct trace {
     size_t traced_capacity;
     size_t last_token; /* of the block that the item is in; SIZE_MAX if that belongs to the interval
                           before */
+    bool folds;        /* the item has been in a loop or call */
     bool full;         /* `most` was not enough, or memory was short: what is held is worthless */
     bool failed;       /* memory was short */
 };
@@ -81,8 +83,8 @@ void trace_access(struct trace *t, const struct assay_event *access);
  * all events. */
 size_t trace_run(struct trace *t, const struct assay_run *run, size_t from);
 
-/** Traces an item whose events are those of the latest item, in whose trace nothing is folded, but
- * for their offsets.  False if they are not, and nothing is changed. */
+/** Traces an item whose events are those of one before, which was in no loop or call, but for their
+ * offsets.  False if they are not, and nothing is changed. */
 bool trace_alike(struct trace *t, const struct assay_event *events, size_t n);
 
 /** Ends what is open; `nest` still tells what the item was inside of. */
