@@ -112,7 +112,7 @@ static bool goes_on(const struct assay_event *first, const struct assay_event *n
 /* True if two stretches of an iteration each, of which `first` is, and one behind them are one. */
 static bool are_even(const struct assay_event *first, size_t n) {
     const struct assay_event *second = first + n + 1, *third = second + n + 1;
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = n; i-- > 0;)
         if (third[i].address - second[i].address != second[i].address - first[i].address)
             return false;
     return goes_on(first, second, n, 1) && goes_on(second, third, n, 1);
@@ -126,18 +126,8 @@ static void write_strides(struct assay_event *first, const struct assay_event *n
     }
 }
 
-/* Once a stretch is broken, three iterations begin the next.  False if the current one, of n
- * tokens, and two alone before it are seen not to do so by the last address, as mostly where that
- * depends on data. */
-static inline bool may_join(const struct trace *t, const struct trace_frame *f, size_t n) {
-    if (f->stretch == NOWHERE || !f->broken || t->tokens[f->stretch].address > 1)
-        return f->stretch != NOWHERE;
-    const struct assay_event *last = t->tokens + n;
-    uint64_t before = last[f->stretch].address;
-    return last[f->start].address - before == before - last[f->before].address;
-}
-
-/* Adds the current iteration to the stretch before it; false if it does not go on. */
+/* Adds the current iteration to the stretch before it; false if it does not go on.  Once a stretch
+ * is broken, it takes three iterations to begin the next. */
 static bool join(struct trace *t, struct trace_frame *f, size_t n) {
     struct assay_event *stretch = &t->tokens[f->stretch], *next = &t->tokens[f->start] + 1;
     uint64_t count = stretch->address;
@@ -163,9 +153,9 @@ static bool join(struct trace *t, struct trace_frame *f, size_t n) {
 }
 
 /* The current iteration is over: joins the stretch before it or becomes one itself. */
-static inline void end_iteration(struct trace *t, struct trace_frame *f) {
+static void end_iteration(struct trace *t, struct trace_frame *f) {
     size_t n = t->count - f->start - 1;
-    if (may_join(t, f, n) && join(t, f, n))
+    if (f->stretch != NOWHERE && join(t, f, n))
         return;
     t->tokens[f->start].size = (uint32_t)n;
     f->before = f->stretch;
@@ -333,21 +323,40 @@ static void add_row(struct trace *t, const struct trace_frame *f, const struct a
     }
 }
 
-/* Adds a row as an iteration of its own. */
-static void add_iteration(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
-    const uint32_t n = t->traced_count, *traced = t->traced;
-    if (!reserve(t, 1 + (size_t)n))
-        return;
-    const struct assay_event *like = t->tokens + f->stretch;
+/* Adds rows as iterations of their own, whose blocks turn out as those of the stretch that they are
+ * like; false if there is no room. */
+static bool write_rows(struct trace *t, const struct trace_frame *f, const struct assay_event *row,
+                       uint32_t length, size_t rows) {
+    const uint32_t n = t->traced_count, *traced = t->traced, what = f->what;
+    if (!reserve(t, rows * (1 + (size_t)n)))
+        return false;
+    const struct assay_event *like = t->tokens + f->stretch + 1;
     struct assay_event *into = t->tokens + t->count;
-    f->start = t->count;
-    t->count += 1 + (size_t)n;
-    *into = (struct assay_event){1, n, f->what};
-    for (uint32_t i = 0; i < n; i++) {
-        const struct assay_event *token = ++like;
-        *++into = (struct assay_event){row[traced[i]].address, token->size, token->what};
+    t->count += rows * (1 + (size_t)n);
+    for (size_t r = 0; r < rows; r++, row += length) {
+        *into++ = (struct assay_event){1, n, what};
+        for (uint32_t i = 0; i < n; i++)
+            *into++ = (struct assay_event){row[traced[i]].address, like[i].size, like[i].what};
     }
-    end_iteration(t, f);
+    return true;
+}
+
+/* How many of the rows are seen to stay apart from those before them by the last address alone, as
+ * mostly where that depends on data. */
+static size_t count_apart(const struct trace *t, const struct trace_frame *f,
+                          const struct assay_event *row, uint32_t length, size_t rows) {
+    const uint32_t n = t->traced_count;
+    if (!f->broken || f->before + 1 + n != f->stretch || t->tokens[f->stretch].address > 1)
+        return 0;
+    uint64_t first = t->tokens[f->before + n].address, second = t->tokens[f->stretch + n].address;
+    size_t apart = 0;
+    for (row += t->traced[n - 1]; apart < rows; apart++, row += length) {
+        if (row->address - second == second - first)
+            break;
+        first = second;
+        second = row->address;
+    }
+    return apart;
 }
 
 /* Adds rows that are like the stretch before them, the last of which is the current iteration then.
@@ -357,15 +366,20 @@ static void add_rows(struct trace *t, struct trace_frame *f, const struct assay_
     const struct assay_event *row = run->events + at, *last = row + (rows - 1) * run->length;
     t->count = f->start; /* the first of them has begun */
     bool even = all_go_on(t, &t->tokens[f->stretch], run, at);
-    for (; --rows > 0 && !t->full; row += run->length) {
-        add_iteration(t, f, row);
-        if (even && !t->full && t->tokens[f->stretch].address > 1) {
-            t->tokens[f->stretch].address += rows - 1;
-            break;
+    for (size_t left = rows - 1, n; left > 0; left -= n, row += n * run->length) {
+        n = count_apart(t, f, row, run->length, left);
+        if (!write_rows(t, f, row, run->length, n ? n : 1))
+            return;
+        f->start = t->count - 1 - t->traced_count;
+        if (n > 0) {
+            f->stretch = f->start;
+            f->before = f->start - 1 - t->traced_count;
+            continue;
         }
+        end_iteration(t, f);
+        n = even && t->tokens[f->stretch].address > 1 ? left : 1; /* the others go on, too */
+        t->tokens[f->stretch].address += n - 1;
     }
-    if (t->full)
-        return;
     begin_row(t, f, last);
     add_row(t, f, last);
 }
