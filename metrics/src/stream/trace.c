@@ -245,7 +245,7 @@ static struct trace_frame *begun_frame(const struct trace *t) {
 
 /* Lists what becomes tokens of a table's rows, which begin with event `at` of the run. */
 static void list_traced(struct trace *t, const struct assay_run *run, size_t at) {
-    t->traced_count = 0;
+    t->traced_count = t->last_access = 0;
     for (uint32_t i = 0; i < run->length; i++) {
         const struct assay_event *e = &run->events[at + i];
         if (kind_of(e->what) != ASSAY_BLOCK && !is_traced(t, e))
@@ -257,6 +257,7 @@ static void list_traced(struct trace *t, const struct assay_run *run, size_t at)
             return;
         }
         t->traced = traced;
+        t->last_access = kind_of(e->what) == ASSAY_BLOCK ? t->last_access : t->traced_count;
         traced[t->traced_count++] = i;
     }
 }
@@ -341,16 +342,17 @@ static bool write_rows(struct trace *t, const struct trace_frame *f, const struc
     return true;
 }
 
-/* How many of the rows are seen to stay apart from those before them by the last address alone, as
- * mostly where that depends on data. */
+/* How many of the rows are seen to stay apart from those before them by the last access alone, as
+ * mostly where its address depends on data. */
 static size_t count_apart(const struct trace *t, const struct trace_frame *f,
                           const struct assay_event *row, uint32_t length, size_t rows) {
-    const uint32_t n = t->traced_count;
+    const uint32_t n = t->traced_count, at = t->last_access;
     if (!f->broken || f->before + 1 + n != f->stretch || t->tokens[f->stretch].address > 1)
         return 0;
-    uint64_t first = t->tokens[f->before + n].address, second = t->tokens[f->stretch + n].address;
+    uint64_t first = t->tokens[f->before + 1 + at].address;
+    uint64_t second = t->tokens[f->stretch + 1 + at].address;
     size_t apart = 0;
-    for (row += t->traced[n - 1]; apart < rows; apart++, row += length) {
+    for (row += t->traced[at]; apart < rows; apart++, row += length) {
         if (row->address - second == second - first)
             break;
         first = second;

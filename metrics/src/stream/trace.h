@@ -51,7 +51,7 @@ struct trace {
     struct trace_frame *frames; /* [depth] of these */
     uint32_t depth, frame_capacity;
     uint32_t *traced; /* [traced_count] scratch: events of a table's row that become tokens */
-    uint32_t traced_count;
+    uint32_t traced_count, last_access; /* the latter by its place among them; 0 if there is none */
     size_t traced_capacity;
     size_t last_token; /* of the block that the item is in; SIZE_MAX if that belongs to the interval
                           before */
