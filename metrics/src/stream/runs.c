@@ -42,7 +42,7 @@ void runs_close(struct runs *r) {
 }
 
 void runs_clear(struct runs *r) {
-    r->turn_count = r->run_count = r->column_count = r->plain_count = 0;
+    r->turn_count = r->run_count = r->column_count = 0;
     r->turns[0] = (struct assay_turn){.runs = r->runs};
 }
 
@@ -153,26 +153,16 @@ static void end_turn(struct runs *r, struct assay_item *item, bool last) {
     r->turns[r->turn_count] = (struct assay_turn){.runs = r->runs + r->run_count};
 }
 
-/* True if the item takes the same way as one before, which was plain. */
-static bool is_plain(const struct runs *r, const struct assay_event *events, uint32_t n) {
-    bool plain = n == r->plain_count;
-    for (uint32_t i = 0; i < n && plain; i++)
-        plain = events[i].what == r->plain[i].what;
-    return plain;
-}
-
 void runs_add(struct runs *r, struct assay_item item, const struct assay_event *events,
               uint32_t n) {
-    bool plain = true;
     uint32_t done = 0; /* events that are in runs */
-    for (uint32_t i = is_plain(r, events, n) ? n : 0; i < n; i++) {
+    for (uint32_t i = 0; i < n; i++) {
         enum assay_op op = assay_event_op(&events[i]);
         if (op == ASSAY_BARRIER) {
             i += i + 1 < n && assay_event_op(&events[i + 1]) == ASSAY_BLOCK;
             add_run(r, events + done, i + 1 - done, 1);
             done = i + 1;
             end_turn(r, &item, false);
-            plain = false;
         }
         if (op != ASSAY_BLOCK)
             continue;
@@ -181,7 +171,6 @@ void runs_add(struct runs *r, struct assay_item item, const struct assay_event *
         *entered = r->places + i + 1;
         if (before <= r->places + done)
             continue;
-        plain = false;
         uint32_t first = (uint32_t)(before - r->places - 1), length = i - first;
         uint32_t rows = count_rows(r, events + first, events + n, length);
         if (rows < ROWS_LEAST)
@@ -194,9 +183,5 @@ void runs_add(struct runs *r, struct assay_item item, const struct assay_event *
     add_run(r, events + done, n - done, 1);
     if (r->turns[r->turn_count].run_count || item.begins || item.ends)
         end_turn(r, &item, true);
-    if (plain) {
-        r->plain = events;
-        r->plain_count = n;
-    }
     r->places += n;
 }

@@ -17,9 +17,6 @@ struct runs {
     uint64_t places;   /* of all batches before this one */
     uint32_t *even;    /* [columns] scratch: rows in which they keep their strides */
     uint32_t turn_count, run_count, column_count;
-    const struct assay_event *plain; /* [plain_count] of the latest item of the batch that did not
-                                        wait and entered no block twice */
-    uint32_t plain_count;
 };
 
 /** For batches of at most ASSAY_BATCH events and ASSAY_BATCH turns.  Release with runs_close();
