@@ -257,7 +257,10 @@ static void list_traced(struct trace *t, const struct assay_run *run, size_t at)
             return;
         }
         t->traced = traced;
-        t->last_access = kind_of(e->what) == ASSAY_BLOCK ? t->last_access : t->traced_count;
+        if (kind_of(e->what) == ASSAY_BLOCK)
+            t->last_block = t->traced_count;
+        else
+            t->last_access = t->traced_count;
         traced[t->traced_count++] = i;
     }
 }
@@ -298,30 +301,6 @@ static bool all_go_on(const struct trace *t, const struct assay_event *stretch,
             return false;
     }
     return true;
-}
-
-/* An iteration of the loop begins, as the row does. */
-static void begin_row(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
-    f->start = t->count;
-    append(t, f->what, 0, 1);
-    t->last_token = t->count;
-    append(t, row->what, ASSAY_NO_BRANCH, 0);
-}
-
-/* Adds what is behind the first block of a row, whose blocks turn out as those of the stretch that
- * it is like. */
-static void add_row(struct trace *t, const struct trace_frame *f, const struct assay_event *row) {
-    for (uint32_t i = 1; i < t->traced_count && !t->full; i++) {
-        const struct assay_event *e = &row[t->traced[i]];
-        if (kind_of(e->what) != ASSAY_BLOCK) {
-            append(t, e->what, e->size, e->address);
-            continue;
-        }
-        t->tokens[t->last_token].size = t->tokens[f->stretch + t->last_token - f->start].size;
-        t->nest.block = assay_event_id(e);
-        t->last_token = t->count;
-        append(t, e->what, ASSAY_NO_BRANCH, 0);
-    }
 }
 
 /* Adds rows as iterations of their own, whose blocks turn out as those of the stretch that they are
@@ -382,8 +361,12 @@ static void add_rows(struct trace *t, struct trace_frame *f, const struct assay_
         n = even && t->tokens[f->stretch].address > 1 ? left : 1; /* the others go on, too */
         t->tokens[f->stretch].address += n - 1;
     }
-    begin_row(t, f, last);
-    add_row(t, f, last);
+    if (!write_rows(t, f, last, run->length, 1))
+        return;
+    f->start = t->count - 1 - t->traced_count;
+    t->last_token = f->start + 1 + t->last_block;
+    t->tokens[t->last_token].size = ASSAY_NO_BRANCH;
+    t->nest.block = assay_event_id(&t->tokens[t->last_token]);
 }
 
 /* Adds the rows that begin with event `at`, as far as they are whole and of a loop that has begun;

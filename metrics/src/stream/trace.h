@@ -51,7 +51,8 @@ struct trace {
     struct trace_frame *frames; /* [depth] of these */
     uint32_t depth, frame_capacity;
     uint32_t *traced; /* [traced_count] scratch: events of a table's row that become tokens */
-    uint32_t traced_count, last_access; /* the latter by its place among them; 0 if there is none */
+    uint32_t traced_count;
+    uint32_t last_block, last_access; /* by their places among them; 0 if there is no access */
     size_t traced_capacity;
     size_t last_token; /* of the block that the item is in; SIZE_MAX if that belongs to the interval
                           before */
