@@ -32,11 +32,13 @@ local function by_value(keys)
   local names = {
     ["[SCOPE/]KEY:LIMIT"] = { words = keys, ending = ":" }, COMMAND = { programs = true },
     DEVICE = { devices = true }, DIR = { folders = true }, FILE = { files = "*" },
+    ["FUNCTION[,...]"] = { words = words_of({ "all", "divide", "pow" }) },
     ["HOST[,...]"] = { files = "*" }, KEY = { words = keys }, PATTERN = { words = keys },
     PROFILE = { words = words_of(profile.names()), files = "*" },
     PROGRAM = { programs = true, files = "*.sim *.launch" },
     RECORD = { files = "*.json" }, RULE = { words = rule_words() }, SPACE = { files = "*.lua" },
     STUDY = { folders = true }, WHEN = WHEN, WORD = { words = keys },
+    all = { words = words_of({ "all" }) },
   }
   for _, name in ipairs(FREE) do
     names[name] = {}
