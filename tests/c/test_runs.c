@@ -68,6 +68,36 @@ static void expect(const char *graph, const char *told, const char *turns) {
     flow_close(&f);
 }
 
+/* Fails unless of these items those marked = are like the one before. */
+static void expect_alike(const char *graph, const char *const *items, const char *marks) {
+    struct flow f = flow_open(graph);
+    struct story s = {0};
+    struct runs r;
+    size_t past[8], n = strlen(marks), from = 0;
+    for (size_t i = 0; i < n; i++) {
+        story_tell(&s, "%s", items[i]);
+        past[i] = s.count;
+    }
+    assert_true(runs_open(&r, &f.program->table));
+    for (size_t i = 0; i < n; from = past[i++])
+        runs_add(&r, (struct assay_item){(uint32_t)i, 1, 1}, s.events + from,
+                 (uint32_t)(past[i] - from));
+    assert_int_equal(r.turn_count, n);
+    for (size_t i = 0; i < n; i++)
+        assert_int_equal(r.turns[i].alike, marks[i] == '=');
+    assert_int_equal(assay_turns_alike(r.turns, n), strspn(marks + 1, "=") + 1);
+    runs_close(&r);
+    story_close(&s);
+    flow_close(&f);
+}
+
+TEST(items_that_differ_in_offsets_alone_are_alike) {
+    const char *const items[] = {"A0 B4 b8", "A8 B0 b8", "A B", "A B", "A0/8 B", "A0 B", "A=0 B"};
+    expect_alike("A:B B", items, ".=.=...");
+    const char *const tables[] = {"A B C0 B C4 B C8 B D", "A B C0 B C4 B C8 B D"};
+    expect_alike(LOOP, tables, "..");
+}
+
 TEST(straight_code_is_one_run) { expect("A:B B", "A0 B4 b8", "[ A a0 B b4 b8 ]"); }
 
 TEST(a_loop_is_a_table) {

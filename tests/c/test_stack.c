@@ -1,5 +1,5 @@
-/* test_stack.c - other lines used since a line was used last, against a list with the line used
- * last in front. */
+/* test_stack.c - classes of how many other lines were used since a line was used last, against a
+ * list with the line used last in front. */
 #include "test.h"
 
 #include "metric/stack.h"
@@ -20,23 +20,29 @@ static struct list list_open(void) {
     return l;
 }
 
-static uint64_t list_use(struct list *l, uint64_t name) {
+static uint32_t class_of(uint32_t distance) {
+    uint32_t class = 0;
+    while (distance >> class)
+        class ++;
+    return class;
+}
+
+static uint32_t list_use(struct list *l, uint64_t name) {
     uint32_t at = 0;
     while (at < l->count && l->names[at] != name)
         at++;
-    uint64_t distance = at < l->count ? at : STACK_NEVER;
+    uint32_t class = at < l->count ? class_of(at) : STACK_COLD;
     l->count += at == l->count;
     assert_true(l->count < THINGS_MOST);
     memmove(l->names + 1, l->names, at * sizeof *l->names);
     l->names[0] = name;
-    return distance;
+    return class;
 }
 
-static void expect_use(struct stack *s, struct list *l, uint32_t user, uint64_t name) {
-    uint64_t distance = STACK_NONE;
-    const struct line *line = stack_use(s, user, name, &distance);
-    assert_true(line && line->name == name);
-    assert_int_equal(distance, list_use(l, name));
+static void expect_use(struct stack *s, struct list *l, uint32_t *latest, uint64_t name) {
+    uint32_t number = stack_go(s, latest, name);
+    assert_true(number != STACK_NONE && s->lines[number].name == name);
+    assert_int_equal(stack_use(s, number), list_use(l, name));
 }
 
 enum { USERS = 20 };
@@ -51,13 +57,13 @@ static void compare_uses(uint64_t seed, uint64_t names, uint64_t regular, uint32
                          int uses) {
     struct dice d = {seed};
     struct list l = list_open();
-    struct stack s;
+    struct stack s = {0};
     uint64_t last[USERS] = {0};
-    assert_true(stack_open(&s, USERS));
+    uint32_t latest[USERS] = {0};
     for (int i = 0; i < uses; i++) {
         uint32_t user = (uint32_t)dice_below(&d, users);
         uint64_t name = next_name(&d, &last[user], names, regular);
-        expect_use(&s, &l, user, name);
+        expect_use(&s, &l, &latest[user], name);
         if (dice_below(&d, (uint64_t)uses) == 0) {
             stack_clear(&s);
             l.count = 0;
@@ -68,7 +74,7 @@ static void compare_uses(uint64_t seed, uint64_t names, uint64_t regular, uint32
     free(l.names);
 }
 
-TEST(distances_are_those_of_a_list) {
+TEST(classes_are_those_of_a_list) {
     compare_uses(1, 5, 50, 1, 2000);
     compare_uses(2, 100, 0, 1, 5000);
     compare_uses(3, 100, 98, 1, 20000);
@@ -81,16 +87,16 @@ TEST(distances_are_those_of_a_list) {
 
 TEST(a_stack_without_memory_says_so) {
     for (uint64_t successes = 0;; successes++) {
-        struct stack s;
+        struct stack s = {0};
         shortage_begin(successes);
-        bool open = stack_open(&s, 1);
-        uint64_t distance;
-        for (uint64_t i = 0; open && i < 3000; i++)
-            stack_use(&s, 0, i % 1000, &distance);
+        for (uint64_t i = 0; i < 3000; i++) {
+            uint32_t number = stack_find(&s, i % 1000);
+            if (number != STACK_NONE)
+                stack_use(&s, number);
+        }
         bool failed = shortage_end();
-        assert_int_equal(!open || s.failed, failed);
-        if (open)
-            stack_close(&s);
+        assert_int_equal(s.failed, failed);
+        stack_close(&s);
         if (!failed)
             break;
     }

@@ -216,7 +216,7 @@ extern const struct assay_metric *assay_metrics[];
 enum assay_status assay_metric_add(const struct assay_metric *metric, char *problem, size_t size);
 
 /* Changes with every change of what a metric sees. */
-enum { ASSAY_METRIC_VERSION = 10 };
+enum { ASSAY_METRIC_VERSION = 11 };
 
 /** What a shared object that holds a metric exports as `assay_module`; see examples/metric. */
 struct assay_module {

@@ -63,11 +63,12 @@ static int is_ascending(const uint64_t *values, size_t n) {
 static void sort(uint64_t *values, size_t n, uint64_t *scratch) {
     size_t room = sort_room(n);
     memset(values + n, 0xff, (room - n) * sizeof *values);
-    for (size_t i = 0; i < room; i += SORT_LEAST)
+    memset(scratch + n, 0xff, (room - n) * sizeof *scratch);
+    for (size_t i = 0; i < n; i += SORT_LEAST)
         sort_eight(values + i);
     uint64_t *from = values, *to = scratch;
     for (size_t half = SORT_LEAST; half < room; half *= 2) {
-        for (size_t i = 0; i < room; i += 2 * half)
+        for (size_t i = 0; i < n; i += 2 * half)
             merge(from + i, half, to + i);
         uint64_t *sorted = to;
         to = from;

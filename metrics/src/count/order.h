@@ -17,12 +17,16 @@ struct order {
     unsigned bits;
 };
 
+struct slices;
+
 struct assay_step_scratch {
-    size_t lanes;             /* most that a step has */
-    uint64_t *keys, *scratch; /* [sort_room(lanes)] */
-    struct order order; /* of the step under way, if it was asked for; without keys: it has none */
-    bool ordered;       /* it was asked for */
-    bool counted;       /* requests are those of the step under way */
+    size_t lanes;                       /* most that a step has */
+    uint64_t *keys, *scratch;           /* [sort_room(lanes)] */
+    struct order order;                 /* of the step under way, if it was asked for */
+    bool ordered;                       /* it was asked for */
+    bool bare;                          /* keys are without lanes: these do not fit */
+    struct slices *slices;              /* of which the step is one, or NULL */
+    bool counted;                       /* requests are those of the step under way */
     uint64_t requests[SUBGROUP_WIDTHS]; /* sub-groups with active lanes */
 };
 
@@ -30,12 +34,16 @@ struct assay_step_scratch {
 bool step_scratch_open(struct assay_step_scratch *s, size_t lanes);
 void step_scratch_close(struct assay_step_scratch *s);
 
-/** Another step is looked at. */
-void step_scratch_clear(struct assay_step_scratch *s);
+/** Another step is looked at: one of the slices, unless these are NULL. */
+void step_scratch_clear(struct assay_step_scratch *s, struct slices *slices);
 
 /** The accesses in order of a step that is being measured; NULL if they are of several objects, or
  * offsets and lanes do not fit into a key. */
 const struct order *step_order(const struct assay_step *step);
+
+/** The same of any step: the last bits of a key need not be a lane, and those before its offset are
+ * a number of the object's buffer. */
+struct order step_places(const struct assay_step *step);
 
 /** How many sub-groups of each width take part in a step that is being measured. */
 const uint64_t *step_requests(const struct assay_step *step);

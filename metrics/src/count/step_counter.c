@@ -154,7 +154,7 @@ static void add_slice(void *to, const struct assay_step *slice, const struct ass
                       uint32_t n) {
     const struct part *p = to;
     struct step_counter *c = p->counter;
-    step_scratch_clear(&c->scratch);
+    step_scratch_clear(&c->scratch, &c->slices);
     measure_apart(c, p->listener, slice);
     for (uint32_t i = 0; i < n; i++)
         tally_add(p->listener->steps, scopes[i], operation_of(slice), c->row, c->values.list,
@@ -166,7 +166,7 @@ static void add_mixed(struct step_counter *c, const struct assay_step *step) {
     for (const struct listener *l = c->metrics; l->metric; l++) {
         struct part part = {c, l};
         if (takes(c, l, step))
-            slices_cut(&c->slices, step, l->metric->steps->scopes, add_slice, &part);
+            slices_cut(&c->slices, l->metric->steps->scopes, add_slice, &part);
     }
 }
 
@@ -182,7 +182,7 @@ void step_counter_add(struct step_counter *c, const struct bundle *b) {
                             : NULL;
     for (uint32_t i = 0; i < b->move_count && !step_counter_failed(c); i++) {
         struct assay_step step = bundle_step(b, &b->moves[i], c->addresses);
-        step_scratch_clear(&c->scratch);
+        step_scratch_clear(&c->scratch, NULL);
         step.scratch = &c->scratch;
         if (step.mixed)
             add_mixed(c, &step);

@@ -186,27 +186,30 @@ static bool read_row(struct branch *b, uint32_t local, const struct assay_event 
     return !changes && pending == before;
 }
 
-static void read_run(struct branch *b, uint32_t local, const struct assay_run *run) {
+/* What so many items do. */
+static void read_run(struct branch *b, uint32_t local, const struct assay_run *run,
+                     uint64_t items) {
     for (uint64_t left = run->times; left > 0;) {
-        bool same = read_row(b, local, run->events, run->length, 1);
+        bool same = read_row(b, local, run->events, run->length, items);
         left--;
         if (!same || left == 0)
             continue;
-        read_row(b, local, run->events, run->length, left);
+        read_row(b, local, run->events, run->length, items * left);
         left = 0;
     }
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     struct branch *b = state;
-    for (size_t t = 0; t < n && b->branches; t++) {
+    for (size_t t = 0, items; t < n && b->branches; t += items) {
         const struct assay_item *item = &turns[t].item;
+        items = assay_turns_alike(&turns[t], n - t);
         if (item->local == ASSAY_NO_ITEM)
             continue;
         if (item->begins)
             begin_item(b, item->local);
         for (uint32_t i = 0; i < turns[t].run_count; i++)
-            read_run(b, item->local, &turns[t].runs[i]);
+            read_run(b, item->local, &turns[t].runs[i], items);
     }
 }
 

@@ -161,37 +161,39 @@ static enum assay_status open_compute(const struct assay_launch *launch, void **
     return ASSAY_OK;
 }
 
-/* Where the item is then. */
-static uint32_t read_run(struct compute *c, const struct assay_run *run, uint32_t place) {
+/* What so many items do.  Where they are then. */
+static uint32_t read_run(struct compute *c, const struct assay_run *run, uint32_t place,
+                         uint64_t items) {
     const bool *watched = c->loops.watched;
     uint32_t at = ASSAY_NONE, first = ASSAY_NONE; /* within a row */
     for (uint32_t i = 0; i < run->length; i++) {
         if (assay_event_op(&run->events[i]) != ASSAY_BLOCK)
             continue;
         uint32_t block = assay_event_id(&run->events[i]);
-        c->entered[block] += run->times;
+        c->entered[block] += items * run->times;
         if (watched[block] && at != ASSAY_NONE)
-            loops_move(&c->loops, at, block, run->times);
+            loops_move(&c->loops, at, block, items * run->times);
         else if (watched[block])
             first = block;
         at = block;
     }
     if (first != ASSAY_NONE)
-        loops_move(&c->loops, place, first, 1);
+        loops_move(&c->loops, place, first, items);
     if (first != ASSAY_NONE && run->times > 1)
-        loops_move(&c->loops, at, first, run->times - 1); /* from one row to the next */
+        loops_move(&c->loops, at, first, items * (run->times - 1)); /* from one row to the next */
     return at != ASSAY_NONE ? at : place;
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     struct compute *c = state;
-    for (size_t t = 0; t < n; t++) {
+    for (size_t t = 0, items; t < n; t += items) {
         const struct assay_item *item = &turns[t].item;
+        items = assay_turns_alike(&turns[t], n - t);
         if (item->local == ASSAY_NO_ITEM)
             continue; /* enters no block */
         uint32_t place = item->begins ? ASSAY_NONE : c->places[item->local];
         for (uint32_t i = 0; i < turns[t].run_count; i++)
-            place = read_run(c, &turns[t].runs[i], place);
+            place = read_run(c, &turns[t].runs[i], place, items);
         c->places[item->local] = place;
     }
 }

@@ -264,6 +264,14 @@ void counters_filter(struct counters *c, bool (*keep)(uint64_t page, const void 
     rebuild(c, c->shift, keep, context);
 }
 
+static size_t slot_of(const struct counters *c, uint64_t offset) {
+    return (offset & (PAGE_BYTES - 1)) >> c->shift;
+}
+
+static bool is_aligned(const struct counters *c, uint64_t offset) {
+    return !(offset & ((UINT64_C(1) << c->shift) - 1));
+}
+
 /* The rare cases of counters_add: another page, a full counter, a finer alignment. */
 static void add_slowly(struct counters *c, uint64_t offset, uint64_t times) {
     if (times == 0)
@@ -276,7 +284,7 @@ static void add_slowly(struct counters *c, uint64_t offset, uint64_t times) {
     struct page *p = c->last;
     if (!p || p->number != offset >> PAGE_SHIFT)
         p = make_page(c, offset >> PAGE_SHIFT);
-    if (!p || !add(c, p, (offset & (PAGE_BYTES - 1)) >> c->shift, times)) {
+    if (!p || !add(c, p, slot_of(c, offset), times)) {
         c->failed = true;
         return;
     }
@@ -286,10 +294,9 @@ static void add_slowly(struct counters *c, uint64_t offset, uint64_t times) {
 /* Adds to the page touched last, of two bytes a counter; false, and nothing, if it does not fit. */
 static bool add_to_last(struct counters *c, uint64_t offset, uint64_t times) {
     struct page *p = c->last;
-    if (!p || p->number != offset >> PAGE_SHIFT || p->width != 2 ||
-        offset & ((UINT64_C(1) << c->shift) - 1))
+    if (!p || p->number != offset >> PAGE_SHIFT || p->width != 2 || !is_aligned(c, offset))
         return false;
-    uint16_t *counter = (uint16_t *)p->slots + ((offset & (PAGE_BYTES - 1)) >> c->shift);
+    uint16_t *counter = (uint16_t *)p->slots + slot_of(c, offset);
     if (*counter + times > UINT16_MAX)
         return false;
     *counter = (uint16_t)(*counter + times);
@@ -301,26 +308,38 @@ void counters_add(struct counters *c, uint64_t offset, uint64_t times) {
         add_slowly(c, offset, times);
 }
 
-/* Has the counter of an address fetched. */
-static void fetch(const struct counters *c, uint64_t offset) {
-    const struct page *p = counters_page(c, offset >> PAGE_SHIFT);
-    size_t slot = (offset & (PAGE_BYTES - 1)) >> c->shift;
-    if (p && p->width)
-        __builtin_prefetch((const char *)p->slots + slot * p->width);
-    else if (p)
-        __builtin_prefetch((const uint32_t *)p->slots + first_place(p->log2, (uint32_t)slot));
+/* The page of an address, the counter of which is fetched; NULL if it is not there yet. */
+static struct page *fetch(const struct counters *c, uint64_t offset) {
+    struct page *p = c->capacity ? find(c->pages, c->capacity, offset >> PAGE_SHIFT) : NULL;
+    if (!p || !p->slots)
+        return NULL;
+    size_t slot = slot_of(c, offset), width = p->width;
+    if (!width) {
+        slot = first_place(p->log2, (uint32_t)slot);
+        width = sizeof(uint32_t);
+    }
+    __builtin_prefetch((const char *)p->slots + slot * width);
+    return p;
 }
 
-/* All are fetched at once: one after the other they would be waited for. */
+/* All are fetched at once: one after the other they would be waited for.  Pages stay where they are
+ * for as long as there come to be no more, and the alignment stays. */
 static void add_later(struct counters *c) {
-    uint64_t offsets[COUNTERS_LATER];
+    struct page *pages[COUNTERS_LATER];
     uint32_t n = c->later_count;
-    memcpy(offsets, c->later, n * sizeof *offsets);
+    uint64_t bits = 0;
+    size_t used = c->used;
     c->later_count = 0;
-    for (uint32_t i = 0; i < n; i++)
-        fetch(c, offsets[i]);
-    for (uint32_t i = 0; i < n; i++)
-        add_slowly(c, offsets[i], 1);
+    for (uint32_t i = 0; i < n; i++) {
+        pages[i] = fetch(c, c->later[i]);
+        bits |= c->later[i];
+    }
+    bool aligned = is_aligned(c, bits);
+    for (uint32_t i = 0; i < n; i++) {
+        bool stays = pages[i] && aligned && c->used == used;
+        if (!stays || !add(c, pages[i], slot_of(c, c->later[i]), 1))
+            add_slowly(c, c->later[i], 1);
+    }
 }
 
 void counters_add_later(struct counters *c, uint64_t offset) {

@@ -242,7 +242,7 @@ static bool may_have_shape(const int64_t *a, size_t n) {
 struct shape lattice_shape(struct lattice *l, int64_t *base) {
     if (l->count == 0 && l->run.count == 1 && !l->irregular) { /* the commonest */
         *base = l->run.first;
-        return (struct shape){SHAPE_SINGLE, l->size, l->size, 0, 1, 1};
+        return lattice_single(l->size);
     }
     if (l->count == 0 && l->run.count && !l->irregular) /* one row, of whatever length */
         return shape_of_patch(l->run, l->size, base);

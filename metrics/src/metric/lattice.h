@@ -58,6 +58,11 @@ struct shape {
     uint64_t width, height;
 };
 
+/** That of a single element. */
+static inline struct shape lattice_single(uint32_t size) {
+    return (struct shape){SHAPE_SINGLE, size, size, 0, 1, 1};
+}
+
 /** The shape of what was added, and its base. */
 struct shape lattice_shape(struct lattice *l, int64_t *base);
 

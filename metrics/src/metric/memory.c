@@ -258,8 +258,8 @@ static bool matches(const struct stream *s, uint32_t object, uint32_t size, enum
 }
 
 /* The stream for an access, made if need be; NULL if memory is short. */
-static struct stream *find_stream(struct memory *m, uint32_t site, uint32_t object, uint32_t size,
-                                  enum assay_op op) {
+static inline struct stream *find_stream(struct memory *m, uint32_t site, uint32_t object,
+                                         uint32_t size, enum assay_op op) {
     for (uint32_t i = m->first[site]; i != ASSAY_NONE; i = m->streams[i]->next)
         if (matches(m->streams[i], object, size, op))
             return m->streams[i];
@@ -270,18 +270,19 @@ static struct stream *find_stream(struct memory *m, uint32_t site, uint32_t obje
 
 static bool touches(enum assay_op op) { return op != ASSAY_BLOCK && op != ASSAY_BARRIER; }
 
-/* The accesses of a column of a run. */
-static void count_column(struct memory *m, const struct assay_run *run, uint32_t column) {
+/* The accesses of a column of a run, of so many turns that are alike. */
+static void count_column(struct memory *m, const struct assay_turn *turns, size_t items,
+                         const struct assay_run *run, uint32_t column) {
     const struct assay_event *e = &run->events[column];
     enum assay_op op = assay_event_op(e);
     if (op == ASSAY_OUT_OF_BOUNDS) {
-        m->invalid[assay_event_id(e)] += run->times;
+        m->invalid[assay_event_id(e)] += items * run->times;
         return;
     }
     struct stream *s = find_stream(m, assay_event_id(e), assay_event_object(e), e->size, op);
     if (!s)
         return;
-    s->accesses += run->times;
+    s->accesses += items * run->times;
     if (run->times > 1 && run->columns[column].even) {
         counters_add_series(&s->counters, assay_event_offset(e), run->columns[column].stride,
                             run->times);
@@ -289,14 +290,20 @@ static void count_column(struct memory *m, const struct assay_run *run, uint32_t
     }
     for (uint32_t i = 0; i < run->times; i++, e += run->length)
         counters_add_later(&s->counters, assay_event_offset(e));
+    for (size_t t = 1; t < items; t++)
+        counters_add_later(&s->counters, assay_event_offset(&turns[t].runs->events[column]));
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
-    for (size_t t = 0; t < n; t++)
-        for (uint32_t i = 0; i < turns[t].run_count; i++)
-            for (uint32_t c = 0; c < turns[t].runs[i].length; c++)
-                if (touches(assay_event_op(&turns[t].runs[i].events[c])))
-                    count_column(state, &turns[t].runs[i], c);
+    for (size_t t = 0, items; t < n; t += items) {
+        items = assay_turns_alike(&turns[t], n - t);
+        for (uint32_t i = 0; i < turns[t].run_count; i++) {
+            const struct assay_run *run = &turns[t].runs[i];
+            for (uint32_t c = 0; c < run->length; c++)
+                if (touches(assay_event_op(&run->events[c])))
+                    count_column(state, &turns[t], items, run, c);
+        }
+    }
 }
 
 static bool keep(uint64_t page, const void *context) {

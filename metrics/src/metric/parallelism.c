@@ -138,18 +138,16 @@ static void enter_block(struct parallelism *p, struct running *r, const struct a
     r->executed += b->count;
 }
 
-static void close_interval(struct parallelism *p, struct running *r) {
-    assay_histogram_add(p->between, r->executed - r->at_barrier, 1);
+static void close_interval(struct parallelism *p, struct running *r, uint64_t items) {
+    assay_histogram_add(p->between, r->executed - r->at_barrier, items);
     r->at_barrier = r->executed;
 }
 
-static void end_item(struct parallelism *p, uint32_t local) {
-    struct running *r = &p->items[local];
-    close_interval(p, r);
-    p->groups += local == 0;
-    assay_histogram_add(p->per_item, r->executed, 1);
-    p->at_touch += r->at_touch;
-    p->ended++;
+static void end_items(struct parallelism *p, struct running *r, uint64_t items) {
+    close_interval(p, r, items);
+    assay_histogram_add(p->per_item, r->executed, items);
+    p->at_touch += items * r->at_touch;
+    p->ended += items;
 }
 
 /* The events of the first row; then what they counted, for the other rows. */
@@ -162,7 +160,7 @@ static void read_run(struct parallelism *p, struct running *r, const struct assa
             enter_block(p, r, &blocks[assay_event_id(e)]);
         } else if (assay_event_op(e) == ASSAY_BARRIER) {
             p->barriers++;
-            close_interval(p, r);
+            close_interval(p, r, 1);
         }
     }
     executed = r->executed - executed;
@@ -172,21 +170,29 @@ static void read_run(struct parallelism *p, struct running *r, const struct assa
     p->touches += more * touches;
 }
 
-static void read_turn(struct parallelism *p, const struct assay_turn *turn) {
+/* What so many items do. */
+static void read_turn(struct parallelism *p, const struct assay_turn *turn, uint64_t items) {
     if (turn->item.local == ASSAY_NO_ITEM)
         return;
     struct running *r = &p->items[turn->item.local];
+    uint64_t touches = p->touches;
     if (turn->item.begins)
         *r = (struct running){0, 0, 0};
     for (uint32_t i = 0; i < turn->run_count; i++)
         read_run(p, r, &turn->runs[i]);
+    p->touches += (items - 1) * (p->touches - touches);
     if (turn->item.ends)
-        end_item(p, turn->item.local);
+        end_items(p, r, items);
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
+    struct parallelism *p = state;
     for (size_t i = 0; i < n; i++)
-        read_turn(state, &turns[i]);
+        p->groups += turns[i].item.ends && turns[i].item.local == 0;
+    for (size_t i = 0, items; i < n; i += items) {
+        items = assay_turns_alike(&turns[i], n - i);
+        read_turn(p, &turns[i], items);
+    }
 }
 
 static void fold_parallelism(void *into, const void *from, uint64_t times) {

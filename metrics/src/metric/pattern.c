@@ -114,15 +114,20 @@ static void end_lattice(struct pattern *p, struct open_lattice *o, const int64_t
     p->spare = o;
 }
 
-static void end_item(struct pattern *p, uint32_t local) {
+static void find_ids(const struct pattern *p, uint32_t local, int64_t ids[IDS]) {
     const uint64_t *group = p->group.id;
     uint32_t width = (uint32_t)p->group.size[0], height = (uint32_t)p->group.size[1];
-    int64_t ids[IDS] = {local, 0, 0, (int64_t)group[0], (int64_t)group[1], (int64_t)group[2]};
-    if (local >= width) {
-        ids[0] = local % width;
-        ids[1] = local / width % height;
-        ids[2] = local / width / height;
-    }
+    bool first = local < width;
+    ids[0] = first ? local : local % width;
+    ids[1] = first ? 0 : local / width % height;
+    ids[2] = first ? 0 : local / width / height;
+    for (int i = 0; i < 3; i++)
+        ids[3 + i] = (int64_t)group[i];
+}
+
+static void end_item(struct pattern *p, uint32_t local) {
+    int64_t ids[IDS];
+    find_ids(p, local, ids);
     for (struct open_lattice *o = p->open[local], *next; o; o = next) {
         next = o->next;
         end_lattice(p, o, ids);
@@ -220,12 +225,39 @@ static void read_run(struct pattern *p, uint32_t local, const struct assay_run *
             read_row(p, local, run->events + (size_t)row * run->length, run->length);
 }
 
+/* True if all that the item loads from an argument is an element. */
+static bool is_single(struct pattern *p, const struct assay_turn *turn) {
+    bool whole = turn->item.begins && turn->item.ends && turn->run_count == 1;
+    return whole && turn->runs->times == 1 && are_alone(p, turn->runs);
+}
+
+/* The items of turns that are alike, of which the first is single. */
+static void add_singles(struct pattern *p, const struct assay_turn *turns, size_t n) {
+    for (uint32_t i = 0; i < turns->runs->length; i++) {
+        const struct assay_event *e = &turns->runs->events[i];
+        struct argument *a = find_argument(p, e);
+        const struct shape shape = lattice_single(e->size);
+        struct shape_class *class = a ? shape_classes_find(&a->classes, &shape) : NULL;
+        for (size_t t = 0; t < n && class; t++) {
+            int64_t ids[IDS];
+            find_ids(p, turns[t].item.local, ids);
+            shape_class_add(class, ids, (int64_t)assay_event_offset(&turns[t].runs->events[i]));
+        }
+    }
+}
+
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     struct pattern *p = state;
-    for (size_t t = 0; t < n; t++) {
+    for (size_t t = 0, items; t < n; t += items) {
         const struct assay_item *item = &turns[t].item;
+        items = 1;
         if (item->local == ASSAY_NO_ITEM)
             continue;
+        if (is_single(p, &turns[t])) {
+            items = assay_turns_alike(&turns[t], n - t);
+            add_singles(p, &turns[t], items);
+            continue;
+        }
         for (uint32_t i = 0; i < turns[t].run_count; i++)
             read_run(p, item->local, &turns[t].runs[i]);
         if (item->ends)

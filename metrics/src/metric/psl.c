@@ -6,7 +6,6 @@
  */
 #include <assay/metric.h>
 
-#include "base/sort.h"
 #include "count/order.h"
 
 #include <math.h>
@@ -42,14 +41,9 @@ enum { ENTROPY_BITS = 28, MEAN_BITS = 36 };
 __extension__ typedef unsigned __int128 wide;
 
 struct psl {
-    const struct assay_launch *launch;
-    uint64_t *weights;                   /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
-    uint64_t *sorted;                    /* [sort_room(items)] scratch, as those below */
-    uint64_t *scratch;                   /* [sort_room(items)] */
-    uint32_t *counts;                    /* [items] */
-    uint32_t *earlier;                   /* [items] places that are joined at the same level */
-    const struct assay_object **buffers; /* [buffer_count] of a step, one object of each */
-    uint32_t buffer_count;
+    uint64_t *weights; /* [items + 1]: c log2 c, in 2^-ENTROPY_BITS */
+    uint32_t *counts;  /* [items] scratch, as those below */
+    uint32_t *earlier; /* [items] places that are joined at the same level */
     uint32_t items;
 };
 
@@ -74,11 +68,8 @@ static void close_psl(void *state) {
     if (!p)
         return;
     free(p->weights);
-    free(p->sorted);
-    free(p->scratch);
     free(p->counts);
     free(p->earlier);
-    free(p->buffers);
     free(p);
 }
 
@@ -87,16 +78,11 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
     struct psl *p = calloc(1, sizeof *p);
     if (!p)
         return ASSAY_NO_MEMORY;
-    p->launch = launch;
     p->items = (uint32_t)assay_group_items(launch);
     p->weights = malloc((p->items + 1) * sizeof *p->weights);
-    p->sorted = malloc(sort_room(p->items) * sizeof *p->sorted);
-    p->scratch = malloc(sort_room(p->items) * sizeof *p->scratch);
     p->counts = malloc((p->items + 1) * sizeof *p->counts);
     p->earlier = malloc((p->items + 1) * sizeof *p->earlier);
-    p->buffers = malloc((p->items + 1) * sizeof *p->buffers);
-    bool scratch = p->sorted && p->scratch && p->counts && p->earlier && p->buffers;
-    if (!p->weights || !scratch) {
+    if (!p->weights || !p->counts || !p->earlier) {
         close_psl(p);
         return ASSAY_NO_MEMORY;
     }
@@ -109,52 +95,9 @@ static enum assay_status open_psl(const struct assay_launch *launch, void **stat
 
 /* --- entropies of one set of accesses --- */
 
-/* The number of the object's buffer among those of the step, whatever name it was reached by;
- * `last` is that of the lane before. */
-static uint32_t number_of(struct psl *p, uint32_t object, uint32_t last) {
-    const struct assay_object *o = &p->launch->objects[object];
-    const struct assay_object *const *known = p->buffers;
-    if (last < p->buffer_count && known[last]->space == o->space &&
-        known[last]->buffer == o->buffer)
-        return last;
-    for (uint32_t i = 0; i < p->buffer_count; i++)
-        if (known[i]->space == o->space && known[i]->buffer == o->buffer)
-            return i;
-    p->buffers[p->buffer_count] = o;
-    return p->buffer_count++;
-}
-
-/* Places of several objects: the buffer, then the offset. */
-static void sort_places(struct psl *p, const struct assay_step *step) {
-    uint64_t any = UINT64_C(1) << LEVELS;
-    uint32_t number = p->buffer_count = 0;
-    for (uint32_t i = 0; i < step->count; i++)
-        any |= assay_step_offset(step, i);
-    unsigned bits = 64 - (unsigned)__builtin_clzll(any);
-    for (uint32_t i = 0; i < step->count; i++) {
-        number = number_of(p, assay_step_object(step, i), number);
-        p->sorted[i] = (uint64_t)number << bits | assay_step_offset(step, i);
-    }
-    sort_numbers(p->sorted, step->count, p->scratch);
-}
-
-/* Places in ascending order: (key >> bits) << shift; the shift is below LEVELS. */
-struct places {
-    const uint64_t *keys;
-    unsigned bits, shift;
-};
-
-static struct places places_of(struct psl *p, const struct assay_step *step) {
-    const struct order *order = step_order(step);
-    if (order)
-        return (struct places){order->keys, order->bits, order->shift};
-    sort_places(p, step);
-    return (struct places){p->sorted, 0, 0};
-}
-
 /* Of two places, and so of the groups of equals to which they belong: with how many low bits
  * dropped beyond the shift they become one; LEVELS if never. */
-static unsigned joined_at(const struct places *places, uint64_t place, uint64_t before) {
+static unsigned joined_at(const struct order *places, uint64_t place, uint64_t before) {
     uint64_t differ = (place ^ before) << 1 | UINT64_C(1) << places->bits; /* no branch for 0 */
     unsigned bits = 63 - (unsigned)__builtin_clzll(differ) - places->bits;
     return bits < LEVELS ? bits : LEVELS;
@@ -173,7 +116,7 @@ static void measure_entropies(struct psl *p, const struct assay_step *step,
                               uint64_t entropies[LEVELS]) {
     uint32_t n = step->count;
     uint32_t joining[LEVELS + 1] = {0}; /* the last place that is joined there; 0: none */
-    const struct places places = places_of(p, step);
+    const struct order places = step_places(step);
     p->counts[0] = 1;
     for (uint32_t i = 1; i < n; i++) {
         unsigned level = joined_at(&places, places.keys[i], places.keys[i - 1]);

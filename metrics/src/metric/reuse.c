@@ -14,7 +14,7 @@
 
 #include <stdlib.h>
 
-#define STACK "R. Mattson et al., 1970: LRU stack distance; F. Olken, 1981"
+#define STACK "R. Mattson et al., 1970: LRU stack distance; Y. Kim et al., 1991"
 
 enum key { DISTANCE, WITHIN_GROUP, SECTORS_PER_GROUP, SAME_ITEM, OTHER_ITEMS, KEYS };
 
@@ -48,7 +48,7 @@ static const struct assay_key keys[KEYS] = {
                      "Assay", NULL, ASSAY_REAL, .synonyms = WORDS_REUSE},
 };
 
-enum { CLASSES = LINES_CLASSES, COLD = LINES_COLD };
+enum { CLASSES = STACK_CLASSES };
 
 static const char *const class_names[CLASSES] = {
     "0",         "1",         "2",         "4",          "8",          "16",       "32",
@@ -69,17 +69,17 @@ struct distinct {
 
 /* Bytes [from, past) that a work-group copy has loaded. */
 struct copied {
-    struct access access;
+    uint32_t access;
     uint64_t from, past;
 };
 
 struct reuse {
     const struct assay_launch *launch;
     struct sources sources;
-    struct uses *uses; /* [count] by source */
-    size_t count, uses_capacity;
+    struct access *accesses; /* [count] by source */
+    size_t count, capacity;
     struct lines lines;
-    struct access *accesses;   /* [events of a batch] scratch: of a run */
+    struct column *columns;    /* [events of a batch] scratch: of a run */
     struct distinct *distinct; /* [variables + 1] that of none of them is the last */
     struct copied *copied;     /* [copied_count] in the group under way */
     size_t copied_count, copied_capacity;
@@ -93,8 +93,8 @@ static void close_reuse(void *state) {
         return;
     lines_close(&r->lines);
     sources_close(&r->sources);
-    free(r->uses);
     free(r->accesses);
+    free(r->columns);
     free(r->distinct);
     free(r->copied);
     free(r);
@@ -107,10 +107,9 @@ static enum assay_status open_reuse(const struct assay_launch *launch, void **st
         return ASSAY_NO_MEMORY;
     const struct assay_program *p = launch->program;
     r->launch = launch;
-    r->accesses = malloc(ASSAY_BATCH * sizeof *r->accesses);
+    r->columns = malloc(ASSAY_BATCH * sizeof *r->columns);
     r->distinct = calloc((size_t)p->variable_count + 1, sizeof *r->distinct);
-    bool open = sources_open(&r->sources, launch);
-    if (!lines_open(&r->lines, p->site_count) || !open || !r->accesses || !r->distinct) {
+    if (!sources_open(&r->sources, launch) || !r->columns || !r->distinct) {
         close_reuse(r);
         return ASSAY_NO_MEMORY;
     }
@@ -120,65 +119,82 @@ static enum assay_status open_reuse(const struct assay_launch *launch, void **st
 
 /* --- events --- */
 
-/* Room for the uses of all sources; false if memory is short. */
-static bool make_room(struct reuse *r) {
+static struct access access_of(const struct reuse *r, uint32_t source) {
+    const struct source *s = &r->sources.list[source];
+    const struct assay_object *o = &r->launch->objects[s->object];
+    const struct assay_event e = {.what = s->what};
+    return (struct access){.buffer = (uint64_t)(o->space << 16 | (o->buffer & 0xFFFF)) << 42,
+                           .source = source,
+                           .far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT,
+                           .load = assay_event_op(&e) == ASSAY_LOAD};
+}
+
+/* The accesses of all sources; false if memory is short. */
+static bool make_accesses(struct reuse *r) {
     while (r->count < r->sources.count) {
-        struct uses *uses = array_room(r->uses, r->count, &r->uses_capacity, sizeof *uses);
-        r->failed |= !uses;
-        if (!uses)
+        struct access *accesses = array_room(r->accesses, r->count, &r->capacity, sizeof *accesses);
+        r->failed |= !accesses;
+        if (!accesses)
             return false;
-        r->uses = uses;
-        uses[r->count++] = (struct uses){.loads = 0};
+        r->accesses = accesses;
+        accesses[r->count] = access_of(r, (uint32_t)r->count);
+        r->count++;
     }
     return true;
 }
 
 /* The number of the source of accesses `what` to an object; ASSAY_NONE if memory is short. */
-static uint32_t find_source(struct reuse *r, uint32_t what, uint32_t object) {
+static inline uint32_t find_source(struct reuse *r, uint32_t what, uint32_t object) {
     uint32_t number = sources_of_access(&r->sources, what, object);
     r->failed |= number == ASSAY_NONE;
-    return number < r->count || make_room(r) ? number : ASSAY_NONE;
+    return number < r->count || make_accesses(r) ? number : ASSAY_NONE;
+}
+
+/* The access that an event is, if it is to global or constant memory; else ASSAY_NONE. */
+static inline uint32_t find_access(struct reuse *r, const struct assay_event *e) {
+    uint32_t number = find_source(r, e->what, assay_event_object(e));
+    return number != ASSAY_NONE && r->accesses[number].far ? number : ASSAY_NONE;
 }
 
 static bool is_of_item(enum assay_op op) {
     return op == ASSAY_LOAD || op == ASSAY_STORE || op == ASSAY_ATOMIC;
 }
 
-/* The accesses of a column, if they are to global or constant memory. */
-static bool find_access(struct reuse *r, const struct assay_run *run, uint32_t column,
-                        struct access *access) {
-    const struct assay_event *e = &run->events[column];
-    enum assay_op op = assay_event_op(e);
-    uint32_t object = assay_event_object(e);
-    const struct assay_object *o = &r->launch->objects[object];
-    bool far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT;
-    uint32_t source = far ? find_source(r, e->what, object) : ASSAY_NONE;
-    if (source == ASSAY_NONE)
-        return false;
-    *access = (struct access){.buffer = (uint64_t)(o->space << 16 | (o->buffer & 0xFFFF)) << 42,
-                              .source = source,
-                              .site = assay_event_id(e),
-                              .size = e->size,
-                              .column = column,
-                              .load = op == ASSAY_LOAD};
-    return true;
+static void count_loads(struct uses *uses, const struct assay_event *e, uint64_t loads) {
+    if (assay_event_op(e) != ASSAY_LOAD)
+        return;
+    uses->loads += loads;
+    uses->loaded += loads * e->size;
 }
 
-static void read_run(struct reuse *r, uint32_t item, const struct assay_run *run) {
+/* Finds the columns of a run that use lines, for so many items that do the same; how many. */
+static uint32_t find_columns(struct reuse *r, const struct assay_run *run, uint64_t items) {
     uint32_t n = 0;
-    for (uint32_t i = 0; i < run->length; i++)
-        n += is_of_item(assay_event_op(&run->events[i])) && find_access(r, run, i, &r->accesses[n]);
-    if (!n || r->failed)
-        return;
-    lines_use(&r->lines, item, run, r->accesses, n, r->uses);
+    for (uint32_t i = 0; i < run->length; i++) {
+        const struct assay_event *e = &run->events[i];
+        uint32_t access = is_of_item(assay_event_op(e)) ? find_access(r, e) : ASSAY_NONE;
+        if (access == ASSAY_NONE)
+            continue;
+        count_loads(&r->accesses[access].uses, e, items * run->times);
+        r->columns[n++] = (struct column){access, i};
+    }
+    return r->failed ? 0 : n;
+}
+
+/* A run of the first of turns that are alike; if these are several, it is their only one. */
+static void read_run(struct reuse *r, const struct assay_turn *turns, size_t items, uint32_t i) {
+    uint32_t n = find_columns(r, &turns->runs[i], items);
+    for (size_t t = 0; t < items && n; t++)
+        lines_use(&r->lines, turns[t].item.local, &turns[t].runs[i], r->columns, n, r->accesses);
     r->failed |= r->lines.stack.failed;
 }
 
 /* Most elements lie behind the one before. */
-static void note_copied(struct reuse *r, const struct access *a, uint64_t from) {
+static void note_copied(struct reuse *r, uint32_t access, const struct assay_event *e) {
     struct copied *last = r->copied_count ? &r->copied[r->copied_count - 1] : NULL;
-    if (last && last->access.buffer == a->buffer && last->past == from) {
-        last->past += a->size;
+    uint64_t from = assay_event_offset(e);
+    if (last && last->access == access && last->past == from) {
+        last->past += e->size;
         return;
     }
     struct copied *copied =
@@ -187,28 +203,28 @@ static void note_copied(struct reuse *r, const struct access *a, uint64_t from) 
     if (!copied)
         return;
     r->copied = copied;
-    copied[r->copied_count++] = (struct copied){*a, from, from + a->size};
+    copied[r->copied_count++] = (struct copied){access, from, from + e->size};
 }
 
 /* Of what work-group copies do, only what they load has a part in this. */
 static void read_copies(struct reuse *r, const struct assay_run *run) {
-    struct access access;
     for (uint32_t i = 0; i < run->length && !r->failed; i++) {
-        if (assay_event_op(&run->events[i]) != ASSAY_ASYNC_LOAD || !find_access(r, run, i, &access))
-            continue;
-        for (uint32_t row = 0; row < run->times && !r->failed; row++)
-            note_copied(r, &access,
-                        assay_event_offset(&run->events[(size_t)row * run->length + i]));
+        const struct assay_event *e = &run->events[i];
+        uint32_t access = assay_event_op(e) == ASSAY_ASYNC_LOAD ? find_access(r, e) : ASSAY_NONE;
+        for (uint32_t row = 0; row < run->times && access != ASSAY_NONE && !r->failed; row++)
+            note_copied(r, access, &e[(size_t)row * run->length]);
     }
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
-    for (size_t t = 0; t < n; t++)
+    for (size_t t = 0, items; t < n; t += items) {
+        items = assay_turns_alike(&turns[t], n - t);
         for (uint32_t i = 0; i < turns[t].run_count; i++)
             if (turns[t].item.local == ASSAY_NO_ITEM)
                 read_copies(state, &turns[t].runs[i]);
             else
-                read_run(state, turns[t].item.local, &turns[t].runs[i]);
+                read_run(state, &turns[t], items, i);
+    }
 }
 
 /* --- groups and shards --- */
@@ -231,11 +247,12 @@ static void end_group(void *state, bool kept) {
     (void)kept; /* this needs no traces */
     struct reuse *r = state;
     struct stack *s = &r->lines.stack;
-    for (uint32_t i = 0; i < s->count; i++)
+    for (uint32_t i = 1; i <= s->count; i++)
         distinct_of(r, &s->lines[i])->bytes += (uint64_t)__builtin_popcountll(s->lines[i].loaded);
     for (size_t i = 0; i < r->copied_count; i++)
-        lines_copy(&r->lines, &r->copied[i].access, r->copied[i].from, r->copied[i].past);
-    for (uint32_t i = 0; i < s->count; i++)
+        lines_copy(&r->lines, &r->accesses[r->copied[i].access], r->copied[i].from,
+                   r->copied[i].past);
+    for (uint32_t i = 1; i <= s->count; i++)
         distinct_of(r, &s->lines[i])->sectors += count_sectors(s->lines[i].loaded);
     r->failed |= s->failed;
     r->copied_count = 0;
@@ -260,7 +277,7 @@ static void fold_reuse(void *into, const void *from, uint64_t times) {
         uint32_t number = find_source(to, source->what, source->object);
         if (number == ASSAY_NONE)
             return;
-        add_uses(&to->uses[number], &shard->uses[i], times);
+        add_uses(&to->accesses[number].uses, &shard->accesses[i].uses, times);
     }
     for (uint32_t v = 0; v <= to->launch->program->variable_count; v++) {
         to->distinct[v].bytes += times * shard->distinct[v].bytes;
@@ -274,7 +291,7 @@ static void clear_reuse(void *state) {
     struct reuse *r = state;
     r->groups = 0;
     for (size_t i = 0; i < r->count; i++)
-        r->uses[i] = (struct uses){.loads = 0};
+        r->accesses[i].uses = (struct uses){.loads = 0};
     for (uint32_t v = 0; v <= r->launch->program->variable_count; v++)
         r->distinct[v] = (struct distinct){0, 0};
 }
@@ -297,9 +314,9 @@ static void add_to_scope(struct tally *t, enum assay_scope_kind kind, uint32_t n
 static void add_sources(struct tally *t, const struct reuse *r) {
     for (size_t i = 0; i < r->count; i++) {
         const uint32_t *numbers = r->sources.list[i].numbers;
-        add_to_scope(t, ASSAY_SCOPE_KERNEL, 0, &r->uses[i]);
-        add_to_scope(t, ASSAY_SCOPE_VARIABLE, numbers[ASSAY_SCOPE_VARIABLE], &r->uses[i]);
-        add_to_scope(t, ASSAY_SCOPE_LINE, numbers[ASSAY_SCOPE_LINE], &r->uses[i]);
+        add_to_scope(t, ASSAY_SCOPE_KERNEL, 0, &r->accesses[i].uses);
+        add_to_scope(t, ASSAY_SCOPE_VARIABLE, numbers[ASSAY_SCOPE_VARIABLE], &r->accesses[i].uses);
+        add_to_scope(t, ASSAY_SCOPE_LINE, numbers[ASSAY_SCOPE_LINE], &r->accesses[i].uses);
     }
 }
 

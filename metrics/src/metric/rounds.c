@@ -52,19 +52,27 @@ static const struct assay_key keys[KEYS] = {
          "Assay", NULL, ASSAY_LEVEL, .synonyms = "latency"},
 };
 
-/* An item, with respect to one memory: since its last round began. */
-struct wait {
-    uint64_t rounds;
-    uint32_t loads;
-    uint64_t stored, crossed; /* sets of stores; those of which a block was entered behind one */
-    bool fenced, moved;       /* there was a barrier or an atomic; a store to the other memory */
-    bool entered;             /* a block, since the last load */
-    bool parted;              /* an iteration began that is not under way with the one before */
+/* Sets of memories. */
+enum { IN_LOCAL = 1 << LOCAL, ALL = (1 << MEMORIES) - 1, IN_GLOBAL = ALL & ~IN_LOCAL };
+
+/* What came since the last round of each memory began; compared as bytes, there is no padding. */
+struct since {
+    uint64_t stored[MEMORIES], crossed[MEMORIES]; /* sets of stores; those of which a block was
+                                                     entered behind one */
+    uint8_t loads[MEMORIES];                      /* ROUND_MOST at most */
+    uint32_t fresh;         /* sets: there was a store since the last block was entered */
+    uint32_t fenced, moved; /* there was a barrier or an atomic; a store to other memory */
+    uint32_t entered;       /* a block, since the last load */
+    uint32_t parted;        /* an iteration began that is not under way with the one before */
 };
 
+/* An item. */
 struct waits {
-    struct wait of[MEMORIES];
+    uint64_t rounds[MEMORIES];
+    struct since since;
 };
+
+static const struct waits no_waits; /* copied: a long way faster than cleared by the processor */
 
 struct rounds {
     const struct assay_launch *launch;
@@ -105,33 +113,47 @@ static bool is_unrolled(const struct assay_program *p, const struct assay_site *
     return loop != ASSAY_NONE && p->loops[loop].trips;
 }
 
-static void load(struct wait *w, const struct assay_program *p, const struct assay_site *site) {
-    bool waits = w->parted || (w->fenced && w->entered) || (w->crossed & site->aliased) ||
-                 (w->stored & site->behind) || (w->moved && w->entered && !is_unrolled(p, site));
-    if (w->loads == 0 || w->loads == ROUND_MOST || waits) {
-        w->rounds++;
-        w->loads = 0;
-        w->stored = w->crossed = 0;
-        w->fenced = w->moved = w->parted = false;
-    }
-    w->loads++;
-    w->entered = false;
+/* The memories of which a load waits, but for those of stores to what it loads. */
+static uint32_t waiting(const struct since *s, const struct assay_program *p,
+                        const struct assay_site *site) {
+    uint32_t moved = s->moved & s->entered;
+    if (moved && is_unrolled(p, site))
+        moved = 0;
+    return s->parted | (s->fenced & s->entered) | moved;
 }
 
-static void store(struct waits *w, enum assay_space space, const struct assay_site *site) {
-    if (space == ASSAY_LOCAL) {
-        w->of[LOCAL].stored |= site->set;
-        w->of[GLOBAL].moved = w->of[UNROLLED].moved = w->of[UNORDERED].moved = true;
-    } else {
-        w->of[GLOBAL].stored |= site->set;
-        w->of[UNROLLED].stored |= site->set;
-        w->of[LOCAL].moved = true;
-    }
+static void open_round(struct waits *w, int memory) {
+    struct since *s = &w->since;
+    uint32_t others = ~(UINT32_C(1) << memory);
+    w->rounds[memory]++;
+    s->loads[memory] = 0;
+    s->stored[memory] = s->crossed[memory] = 0;
+    s->fenced &= others;
+    s->moved &= others;
+    s->parted &= others;
 }
 
-static void fence(struct waits *w) {
-    for (int memory = 0; memory < MEMORIES; memory++)
-        w->of[memory].fenced = true;
+static void load(struct waits *w, uint32_t memories, const struct assay_program *p,
+                 const struct assay_site *site) {
+    struct since *s = &w->since;
+    uint32_t waits = waiting(s, p, site);
+    for (int memory = 0; memory < MEMORIES; memory++) {
+        if (!(memories >> memory & 1))
+            continue;
+        if (s->loads[memory] % ROUND_MOST == 0 || waits >> memory & 1 ||
+            (s->crossed[memory] & site->aliased) | (s->stored[memory] & site->behind))
+            open_round(w, memory);
+        s->loads[memory]++;
+    }
+    s->entered &= ~memories;
+}
+
+static void store(struct since *s, uint32_t memories, const struct assay_site *site) {
+    for (int memory = 0; memory < UNORDERED; memory++)
+        if (memories >> memory & 1)
+            s->stored[memory] |= site->set;
+    s->fresh |= memories;
+    s->moved |= ALL & ~memories;
 }
 
 /* True where an iteration begins of a loop that compilers do not unroll. */
@@ -140,43 +162,32 @@ static bool parts(const struct assay_program *p, uint32_t block) {
     return loop != ASSAY_NONE && p->loops[loop].header == block && !p->loops[loop].is_counted;
 }
 
-static void enter(struct waits *w, bool parted) {
-    for (int memory = 0; memory < MEMORIES; memory++) {
-        w->of[memory].entered = true;
-        w->of[memory].crossed = w->of[memory].stored;
-    }
-    w->of[GLOBAL].parted |= parted;
-    w->of[LOCAL].parted |= parted;
-}
-
-static void load_from(struct waits *w, enum assay_space space, const struct assay_program *p,
-                      const struct assay_site *site) {
-    if (space == ASSAY_LOCAL) {
-        load(&w->of[LOCAL], p, site);
-    } else {
-        load(&w->of[GLOBAL], p, site);
-        load(&w->of[UNROLLED], p, site);
-        load(&w->of[UNORDERED], p, site);
-    }
+static void enter(struct since *s, bool parted) {
+    if (s->fresh)
+        memcpy(s->crossed, s->stored, sizeof s->crossed);
+    s->fresh = 0;
+    s->entered = ALL;
+    s->parted |= parted ? 1 << GLOBAL | IN_LOCAL : 0;
 }
 
 /* What a row does beside entering blocks. */
 struct doings {
-    uint32_t loads[MEMORIES];
-    bool others; /* stores, atomics, barriers, or iterations that part */
+    uint32_t local, global; /* loads */
+    bool others;            /* stores, atomics, barriers, or iterations that part */
 };
 
 static void read_event(const struct rounds *r, struct waits *w, const struct assay_event *e,
                        struct doings *does) {
+    const struct assay_program *p = r->launch->program;
     enum assay_op op = assay_event_op(e);
     if (op == ASSAY_BLOCK) {
-        bool parted = parts(r->launch->program, assay_event_id(e));
-        enter(w, parted);
+        bool parted = parts(p, assay_event_id(e));
+        enter(&w->since, parted);
         does->others |= parted;
         return;
     }
     if (op == ASSAY_BARRIER) {
-        fence(w);
+        w->since.fenced = ALL;
         does->others = true;
         return;
     }
@@ -185,21 +196,19 @@ static void read_event(const struct rounds *r, struct waits *w, const struct ass
     enum assay_space space = r->launch->objects[assay_event_object(e)].space;
     if (space == ASSAY_PRIVATE)
         return;
-    const struct assay_program *p = r->launch->program;
+    uint32_t memories = space == ASSAY_LOCAL ? IN_LOCAL : IN_GLOBAL;
     const struct assay_site *site = &p->sites[assay_event_id(e)];
     if (op == ASSAY_LOAD) {
-        bool is_local = space == ASSAY_LOCAL;
-        does->loads[LOCAL] += is_local;
-        does->loads[GLOBAL] += !is_local;
-        does->loads[UNROLLED] = does->loads[UNORDERED] = does->loads[GLOBAL];
-        load_from(w, space, p, site);
+        does->local += memories == IN_LOCAL;
+        does->global += memories == IN_GLOBAL;
+        load(w, memories, p, site);
         return;
     }
     does->others = true;
     if (op == ASSAY_STORE)
-        store(w, space, site);
+        store(&w->since, memories, site);
     else
-        fence(w);
+        w->since.fenced = ALL;
 }
 
 static struct doings read_row(const struct rounds *r, struct waits *w,
@@ -210,21 +219,10 @@ static struct doings read_row(const struct rounds *r, struct waits *w,
     return does;
 }
 
-static bool are_alike(const struct waits *a, const struct waits *b) {
-    bool alike = true;
-    for (int memory = 0; memory < MEMORIES; memory++) {
-        const struct wait *x = &a->of[memory], *y = &b->of[memory];
-        alike &= x->loads == y->loads && x->stored == y->stored && x->crossed == y->crossed &&
-                 x->moved == y->moved && x->fenced == y->fenced && x->entered == y->entered &&
-                 x->parted == y->parted;
-    }
-    return alike;
-}
-
 /* Goes on as often as `rows` hold what has led from `before`, which is alike. */
 static uint64_t skip(struct waits *w, const struct waits *before, uint64_t period, uint64_t rows) {
     for (int memory = 0; memory < MEMORIES; memory++)
-        w->of[memory].rounds += rows / period * (w->of[memory].rounds - before->of[memory].rounds);
+        w->rounds[memory] += rows / period * (w->rounds[memory] - before->rounds[memory]);
     return rows / period * period;
 }
 
@@ -236,47 +234,54 @@ static void read_rows(const struct rounds *r, struct waits *w, const struct assa
     for (uint64_t done = 0; done < rows; done++) {
         before[done % ROUND_MOST] = *w;
         read_row(r, w, row, length);
-        for (uint64_t period = 1; !has_skipped && period <= ROUND_MOST && period <= done + 1;
+        uint64_t left = rows - 1 - done;
+        for (uint64_t period = 1;
+             !has_skipped && period <= ROUND_MOST && period <= done + 1 && period <= left;
              period++) {
             const struct waits *earlier = &before[(done + 1 - period) % ROUND_MOST];
-            if (!are_alike(earlier, w))
+            if (memcmp(&earlier->since, &w->since, sizeof w->since) != 0)
                 continue;
-            done += skip(w, earlier, period, rows - 1 - done);
+            done += skip(w, earlier, period, left);
             has_skipped = true;
         }
     }
 }
 
 /* Nothing has come that a load would wait for. */
-static bool is_free(const struct wait *w) {
-    return !(w->stored | w->crossed) && !w->fenced && !w->moved && !w->parted;
+static bool is_free(const struct since *s, uint32_t memories) {
+    uint64_t stores = 0;
+    for (int memory = 0; memory < MEMORIES; memory++)
+        stores |= memories >> memory & 1 ? s->stored[memory] | s->crossed[memory] : 0;
+    return !stores && !((s->fenced | s->moved | s->parted) & memories);
 }
 
-/* Further loads, which wait for each other alone. */
-static void fill(struct wait *w, uint64_t loads) {
-    uint64_t all = w->loads + loads, full = all ? (all - 1) / ROUND_MOST : 0;
-    w->rounds += full;
-    w->loads = (uint32_t)(all - full * ROUND_MOST);
+/* The loads of so many rows, which wait for each other alone. */
+static void fill(struct waits *w, const struct doings *does, uint64_t rows) {
+    for (int memory = 0; memory < MEMORIES; memory++) {
+        uint64_t loads = memory == LOCAL ? does->local : does->global;
+        uint64_t all = w->since.loads[memory] + rows * loads;
+        uint64_t full = all ? (all - 1) / ROUND_MOST : 0;
+        w->rounds[memory] += full;
+        w->since.loads[memory] = (uint8_t)(all - full * ROUND_MOST);
+    }
 }
 
 static void read_run(const struct rounds *r, struct waits *w, const struct assay_run *run) {
-    struct doings does = read_row(r, w, run->events, run->length);
-    uint64_t left = run->times - 1;
-    bool fills = !does.others;
-    for (int memory = 0; memory < MEMORIES; memory++)
-        fills &= does.loads[memory] == 0 || is_free(&w->of[memory]);
-    if (!fills && left) {
-        read_rows(r, w, run->events, run->length, left);
+    const struct doings does = read_row(r, w, run->events, run->length);
+    const uint64_t left = run->times - 1;
+    if (!left)
         return;
-    }
-    for (int memory = 0; memory < MEMORIES; memory++)
-        fill(&w->of[memory], left * does.loads[memory]);
+    uint32_t loaded = (does.local ? IN_LOCAL : 0) | (does.global ? IN_GLOBAL : 0);
+    if (does.others || !is_free(&w->since, loaded))
+        read_rows(r, w, run->events, run->length, left);
+    else
+        fill(w, &does, left);
 }
 
 static void end_item(struct rounds *r, const struct waits *w) {
     for (int memory = 0; memory < MEMORIES; memory++)
-        if (w->of[memory].rounds > r->most[memory])
-            r->most[memory] = w->of[memory].rounds;
+        if (w->rounds[memory] > r->most[memory])
+            r->most[memory] = w->rounds[memory];
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
@@ -287,7 +292,7 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
             continue;
         struct waits *w = &r->items[item->local];
         if (item->begins)
-            memset(w, 0, sizeof *w);
+            *w = no_waits;
         for (uint32_t i = 0; i < turns[t].run_count; i++)
             read_run(r, w, &turns[t].runs[i]);
         if (item->ends)

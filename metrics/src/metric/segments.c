@@ -29,10 +29,12 @@ struct cursor {
 
 static const struct cursor no_cursor = {.last = UINT64_MAX};
 
+/* Sub-groups of all widths, as binary trees: that of 64 items first, at 1, those of 8 from 8 on. */
+enum { TREE = 2 * SUBGROUP_MOST / 8 };
+
 struct segment_counter {
-    uint64_t *last[SUBGROUP_WIDTHS];         /* [sub-groups] the access before, as in a cursor */
-    struct cursor *cursors[SUBGROUP_WIDTHS]; /* [sub-groups] */
-    uint64_t *near;                          /* [items] keys of an order */
+    uint64_t (*last)[TREE];         /* [trees] the access before, as in a cursor */
+    struct cursor (*cursors)[TREE]; /* [trees] */
     struct passes *passes;
 };
 
@@ -40,16 +42,11 @@ struct segment_counter *segment_counter_open(uint64_t items) {
     struct segment_counter *c = calloc(1, sizeof *c);
     if (!c)
         return NULL;
-    bool fine = true;
-    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-        size_t n = (size_t)(items / subgroup_widths[width] + 1);
-        c->last[width] = malloc(n * sizeof **c->last);
-        c->cursors[width] = malloc(n * sizeof **c->cursors);
-        fine = fine && c->last[width] && c->cursors[width];
-    }
-    c->near = malloc((size_t)(items + 1) * sizeof *c->near);
+    size_t trees = (size_t)(items / SUBGROUP_MOST + 1);
+    c->last = malloc(trees * sizeof *c->last);
+    c->cursors = malloc(trees * sizeof *c->cursors);
     c->passes = passes_open(items);
-    if (fine && c->near && c->passes)
+    if (c->last && c->cursors && c->passes)
         return c;
     segment_counter_close(c);
     return NULL;
@@ -58,11 +55,8 @@ struct segment_counter *segment_counter_open(uint64_t items) {
 void segment_counter_close(struct segment_counter *c) {
     if (!c)
         return;
-    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-        free(c->last[width]);
-        free(c->cursors[width]);
-    }
-    free(c->near);
+    free(c->last);
+    free(c->cursors);
     free(c->passes);
     free(c);
 }
@@ -154,159 +148,173 @@ static void count_any(struct segment_counter *c, struct segments sums[SUBGROUP_W
 
 /* --- elements --- */
 
+/* Units that accesses begin, in fields of a number: segments by size, and elements behind them. */
+enum { FIELD_BITS = 16, FIELD_MOST = (1 << FIELD_BITS) - 1 };
+#define FIELD(units) (UINT64_C(1) << (units)*FIELD_BITS)
+#define ELEMENT FIELD(SEGMENT_SIZES)
+#define SMALLEST (ELEMENT | FIELD(0))
+#define MIDDLE (SMALLEST | FIELD(1))
+#define GREATEST (MIDDLE | FIELD(2))
+
 /* Elements of a step are aligned if it has an order that says so. */
 static bool may_be_elements(const struct assay_step *step) {
     uint32_t size = step->size;
-    return !step->sizes && size && !(size & (size - 1)) && size <= 1u << segments_bits[0] &&
+    return step->count <= FIELD_MOST && !step->sizes && size && !(size & (size - 1)) &&
+           size <= 1u << segments_bits[0] &&
            (size >= WORD_BYTES || assay_step_op(step) != ASSAY_ATOMIC);
 }
 
-/* Sub-groups first .. past - 1 of a width that may take part. */
-struct range {
-    uint32_t first, past;
-};
-
-static struct range range_of(const struct assay_step *step, int width) {
-    int bits = WIDTH_BITS + width;
-    return (struct range){step->items[0] >> bits, (step->items[step->count - 1] >> bits) + 1};
+/* The sub-group of an item in its tree. */
+static uint32_t node_of(uint32_t item, int width) {
+    return (SUBGROUP_MOST + item % SUBGROUP_MOST) >> (WIDTH_BITS + width);
 }
 
-/* Accesses of a step in ascending order that share a segment of the greatest size with their
- * neighbours there.  The others are alone in their segments, whatever the sub-groups. */
-struct near {
-    const struct assay_step *step;
-    const struct order *order;
-    const uint64_t *keys; /* [count] */
-    uint32_t count, alone;
-};
-
-static struct near find_near(struct segment_counter *c, const struct assay_step *step,
-                             const struct order *order) {
-    const uint64_t *keys = order->keys;
-    uint64_t units = UINT64_C(1) << segments_bits[SEGMENT_SIZES - 1] >> order->shift;
-    uint64_t apart = (units ? units : 1) << order->bits;
-    uint32_t n = 0, before = 0;
-    for (uint32_t i = 0; i + 1 < step->count; i++) {
-        uint32_t behind = (keys[i] ^ keys[i + 1]) < apart;
-        c->near[n] = keys[i];
-        n += before | behind;
-        before = behind;
-    }
-    c->near[n] = keys[step->count - 1];
-    n += before;
-    return (struct near){step, order, c->near, n, step->count - n};
+/* Those of nodes first .. past - 1. */
+static void clear_cursors(struct segment_counter *c, const struct assay_step *step, uint32_t first,
+                          uint32_t past) {
+    uint32_t last = step->items[step->count - 1] / SUBGROUP_MOST;
+    for (uint32_t tree = step->items[0] / SUBGROUP_MOST; tree <= last; tree++)
+        for (uint32_t node = first; node < past; node++)
+            c->cursors[tree][node] = no_cursor;
 }
 
-static uint32_t near_item(const struct near *near, uint32_t i) {
-    return near->step->items[order_lane(near->order, near->keys[i])];
+static void clear_last(struct segment_counter *c, const struct assay_step *step) {
+    uint32_t first = step->items[0] / SUBGROUP_MOST;
+    uint32_t last = step->items[step->count - 1] / SUBGROUP_MOST;
+    memset(c->last[first], 0xff, (last - first + 1) * sizeof *c->last);
 }
 
-static uint64_t near_offset(const struct near *near, uint32_t i) {
-    return order_offset(near->order, near->keys[i]);
+static uint64_t begun(uint64_t numbers, int units) {
+    return numbers >> units * FIELD_BITS & FIELD_MOST;
 }
 
-/* Units that an access begins: the element in the smallest segment, and so on; in how many, is its
- * kind. */
-enum { KINDS = SEGMENT_SIZES + 2, KIND_BITS = 12, KIND_MOST = (1 << KIND_BITS) - 1 };
-
-/* Accesses by kind: one of each, in a field of KIND_BITS. */
-#define KIND(n) (UINT64_C(1) << (n)*KIND_BITS)
-
-/* The kind by the bits in which an access differs from the one before. */
-static uint64_t kind_of(uint64_t differ) {
-    static const uint64_t kinds[] = {KIND(0), KIND(1), KIND(1), KIND(1), KIND(1),
-                                     KIND(1), KIND(2), KIND(3), KIND(4)};
+/* Those that an access begins, by the bits in which it differs from the one before. */
+static uint64_t begins(uint64_t differ) {
+    static const uint64_t units[] = {0,       ELEMENT,  ELEMENT, ELEMENT, ELEMENT,
+                                     ELEMENT, SMALLEST, MIDDLE,  GREATEST};
     _Static_assert(SEGMENT_SIZES == 3, "segments are those of other bits");
-    unsigned bits = 63 - (unsigned)__builtin_clzll(differ << 1 | 1); /* no branch for 0 */
-    return kinds[bits < 8 ? bits : 8];
+    unsigned bits = (unsigned)__builtin_clzll(differ << 1 | 1) ^ 63; /* no branch for 0 */
+    return units[bits < 8 ? bits : 8];
 }
 
-static void clear_cursors(struct cursor *cursors, struct range r) {
-    for (uint32_t i = r.first; i < r.past; i++)
-        cursors[i] = no_cursor;
+struct place {
+    uint64_t at; /* the offset of an access */
+    uint32_t item;
+};
+
+/* Atomics at the word of one before, which differ from that in so much by width. */
+static void update_words(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                         struct place now, const uint64_t differ[SUBGROUP_WIDTHS]) {
+    struct cursor *cursors = c->cursors[now.item / SUBGROUP_MOST];
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+        if (differ[width] < WORD_BYTES)
+            update_again(&sums[width], &cursors[node_of(now.item, width)], now.at);
 }
 
-/* Accesses [from, past), no more than KIND_MOST; adds to numbers by kind, and updates of atomics.
- */
-static inline void count_kinds(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
-                               uint64_t numbers[SUBGROUP_WIDTHS][KINDS], const struct near *near,
-                               uint32_t from, uint32_t past, bool atomic) {
-    uint64_t kinds[SUBGROUP_WIDTHS] = {0};
-    for (uint32_t i = from; i < past; i++) {
-        uint32_t item = near_item(near, i);
-        uint64_t at = near_offset(near, i);
-        for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-            uint32_t subgroup = item >> (WIDTH_BITS + width);
-            uint64_t differ = at ^ c->last[width][subgroup];
-            kinds[width] += kind_of(differ);
-            c->last[width][subgroup] = at;
-            if (atomic && differ < WORD_BYTES)
-                update_again(&sums[width], &c->cursors[width][subgroup], at);
+static void note(struct segment_counter *c, struct place place) {
+    uint64_t *last = c->last[place.item / SUBGROUP_MOST];
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++)
+        last[node_of(place.item, width)] = place.at;
+}
+
+/* An access that begins other units in some widths than in others; is noted. */
+static inline void count_apart(struct segment_counter *c, uint64_t numbers[SUBGROUP_WIDTHS],
+                               struct place now, uint64_t differ[SUBGROUP_WIDTHS]) {
+    uint64_t *last = c->last[now.item / SUBGROUP_MOST];
+    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        uint32_t node = node_of(now.item, width);
+        differ[width] = now.at ^ last[node];
+        numbers[width] += begins(differ[width]);
+        last[node] = now.at;
+    }
+}
+
+/* What one access begins is the same for all widths, if it is the first in its line or follows one
+ * of the same 8 items.  Those before it need to be known, by sub-group, for others alone. */
+static void count_begun(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
+                        const struct assay_step *step, const struct order *order,
+                        uint64_t numbers[SUBGROUP_WIDTHS]) {
+    const bool atomic = assay_step_op(step) == ASSAY_ATOMIC;
+    struct place before = {UINT64_MAX, 0};
+    uint64_t all = 0, more[SUBGROUP_WIDTHS] = {0};
+    bool is_noted = false; /* `before` is */
+    for (uint32_t i = 0; i < step->count; i++) {
+        struct place now = {order_offset(order, order->keys[i]),
+                            step->items[order_lane(order, order->keys[i])]};
+        uint64_t differ = now.at ^ before.at,
+                 differs[SUBGROUP_WIDTHS] = {differ, differ, differ, differ};
+        bool near = differ >> segments_bits[SEGMENT_SIZES - 1] == 0;
+        bool apart = (now.item ^ before.item) >> WIDTH_BITS;
+        if (near & apart) { /* one branch: seldom taken */
+            if (!is_noted)
+                note(c, before);
+            count_apart(c, more, now, differs);
+        } else {
+            all += begins(differ);
         }
+        if (atomic && differs[SUBGROUP_WIDTHS - 1] < WORD_BYTES) /* or none is less */
+            update_words(c, sums, now, differs);
+        is_noted = near & apart;
+        before = now;
     }
     for (int width = 0; width < SUBGROUP_WIDTHS; width++)
-        for (int kind = 0; kind < KINDS; kind++)
-            numbers[width][kind] += kinds[width] >> kind * KIND_BITS & KIND_MOST;
+        numbers[width] = all + more[width];
 }
 
-static void count_units(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
-                        const struct near *near) {
-    const bool atomic = assay_step_op(near->step) == ASSAY_ATOMIC;
-    uint64_t numbers[SUBGROUP_WIDTHS][KINDS] = {{0}};
-    for (int width = 0; width < SUBGROUP_WIDTHS && near->count; width++) {
-        struct range r = range_of(near->step, width);
-        memset(c->last[width] + r.first, 0xff, (r.past - r.first) * sizeof **c->last);
-        if (atomic)
-            clear_cursors(c->cursors[width], r);
+/* Segments of which a sub-group stores `all` elements. */
+static uint64_t count_whole(struct segment_counter *c, const struct assay_step *step,
+                            const struct order *order, int width, uint64_t all) {
+    uint64_t whole = 0;
+    clear_cursors(c, step, node_of(0, width), 2 * node_of(0, width));
+    for (uint32_t i = 0; i < step->count; i++) {
+        uint32_t item = step->items[order_lane(order, order->keys[i])];
+        struct cursor *cursor = &c->cursors[item / SUBGROUP_MOST][node_of(item, width)];
+        uint64_t at = order_offset(order, order->keys[i]), differ = at ^ cursor->last;
+        cursor->run = differ >> segments_bits[0] ? 1 : cursor->run + (differ != 0);
+        whole += differ != 0 && cursor->run == all;
+        cursor->last = at;
     }
-    for (uint32_t from = 0, past; from < near->count; from = past) {
-        past = near->count - from < KIND_MOST ? near->count : from + KIND_MOST;
-        if (atomic) /* a loop of their own */
-            count_kinds(c, sums, numbers, near, from, past, true);
-        else
-            count_kinds(c, sums, numbers, near, from, past, false);
-    }
-    for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
-        uint64_t units = near->alone;
-        for (int size = SEGMENT_SIZES - 1; size >= 0; size--) {
-            sums[width].segments[size] += units += numbers[width][2 + size];
-            sums[width].updates[size] += atomic ? units : 0;
-        }
-        sums[width].bytes += (units + numbers[width][1]) * near->step->size;
-    }
+    return whole;
 }
 
-/* Segments of which a sub-group stores some elements, but not all. */
-static uint64_t count_partial_elements(struct cursor *cursors, const struct near *near, int width) {
-    const uint64_t all = (UINT64_C(1) << segments_bits[0]) / near->step->size;
-    struct range r = range_of(near->step, width);
-    uint64_t partial = all > 1 ? near->alone : 0;
-    clear_cursors(cursors, r);
-    for (uint32_t i = 0; i < near->count; i++) {
-        struct cursor *c = &cursors[near_item(near, i) >> (WIDTH_BITS + width)];
-        uint64_t at = near_offset(near, i), differ = at ^ c->last;
-        bool ends = differ >> segments_bits[0];
-        partial += ends && c->run > 0 && c->run < all;
-        c->run = ends ? 1 : c->run + (differ != 0);
-        c->last = at;
+/* Segments of which a sub-group stores some elements, but not all; seldom are there some of either.
+ */
+static uint64_t count_partial_elements(struct segment_counter *c, const struct assay_step *step,
+                                       const struct order *order, int width, uint64_t numbers) {
+    const uint64_t all = (UINT64_C(1) << segments_bits[0]) / step->size;
+    uint64_t segments = begun(numbers, 0), elements = begun(numbers, SEGMENT_SIZES);
+    if (elements == segments * all)
+        return 0;
+    if (elements < segments + all - 1)
+        return segments;
+    return segments - count_whole(c, step, order, width, all);
+}
+
+static void add_begun(struct segments *sum, uint64_t numbers, const struct assay_step *step) {
+    const bool atomic = assay_step_op(step) == ASSAY_ATOMIC;
+    for (int size = 0; size < SEGMENT_SIZES; size++) {
+        sum->segments[size] += begun(numbers, size);
+        sum->updates[size] += atomic ? begun(numbers, size) : 0;
     }
-    for (uint32_t i = r.first; i < r.past; i++)
-        partial += cursors[i].run > 0 && cursors[i].run < all;
-    return partial;
+    sum->bytes += begun(numbers, SEGMENT_SIZES) * step->size;
 }
 
 static void count_elements(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],
                            const struct assay_step *step, const struct order *order) {
     enum assay_op op = assay_step_op(step);
-    const struct near near = find_near(c, step, order);
-    count_units(c, sums, &near);
+    uint64_t numbers[SUBGROUP_WIDTHS];
+    clear_last(c, step);
+    if (op == ASSAY_ATOMIC)
+        clear_cursors(c, step, 1, TREE);
+    else
+        sums[PASSES_WIDTH].passes += passes_of_elements(c->passes, step, order);
+    count_begun(c, sums, step, order, numbers);
     for (int width = 0; width < SUBGROUP_WIDTHS; width++) {
+        add_begun(&sums[width], numbers[width], step);
         sums[width].requests += step_requests(step)[width];
         if (op == ASSAY_STORE)
-            sums[width].partial += count_partial_elements(c->cursors[width], &near, width);
+            sums[width].partial += count_partial_elements(c, step, order, width, numbers[width]);
     }
-    if (op != ASSAY_ATOMIC)
-        sums[PASSES_WIDTH].passes += passes_of_elements(c->passes, step, order);
 }
 
 void segments_count(struct segment_counter *c, struct segments sums[SUBGROUP_WIDTHS],

@@ -19,8 +19,7 @@ static bool same_shape(const struct shape *a, const struct shape *b) {
            a->step == b->step && a->kind == b->kind && a->size == b->size;
 }
 
-/* The class of a shape, made if need be; NULL if there are too many or memory is short. */
-static struct shape_class *find_class(struct shape_classes *c, const struct shape *shape) {
+struct shape_class *shape_classes_find(struct shape_classes *c, const struct shape *shape) {
     if (c->has_too_many)
         return NULL;
     uint16_t *latest = &c->latest[(shape->width * shape->height) % SHAPE_CLASSES_APART];
@@ -43,23 +42,26 @@ static struct shape_class *find_class(struct shape_classes *c, const struct shap
     return &list[c->count++];
 }
 
+void shape_class_add(struct shape_class *class, const int64_t ids[IDS], int64_t base) {
+    moments_add(&class->moments, ids, base);
+    class->items++;
+}
+
 void shape_classes_add(struct shape_classes *c, const struct shape *shape, const int64_t ids[IDS],
                        int64_t base) {
     if (shape->kind == SHAPE_IRREGULAR) {
         c->irregular++;
         return;
     }
-    struct shape_class *class = find_class(c, shape);
-    if (!class)
-        return;
-    moments_add(&class->moments, ids, base);
-    class->items++;
+    struct shape_class *class = shape_classes_find(c, shape);
+    if (class)
+        shape_class_add(class, ids, base);
 }
 
 void shape_classes_fold(struct shape_classes *into, const struct shape_classes *from,
                         uint64_t times) {
     for (size_t i = 0; i < from->count; i++) {
-        struct shape_class *class = find_class(into, &from->list[i].shape);
+        struct shape_class *class = shape_classes_find(into, &from->list[i].shape);
         if (!class)
             continue;
         moments_fold(&class->moments, &from->list[i].moments, times);

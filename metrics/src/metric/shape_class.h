@@ -34,7 +34,14 @@ void shape_classes_close(struct shape_classes *c);
 /** Forgets the items, and keeps the room. */
 void shape_classes_clear(struct shape_classes *c);
 
+/** The class of a shape that is not irregular, made if need be; it stays until another is made.
+ * NULL if there are too many or memory is short. */
+struct shape_class *shape_classes_find(struct shape_classes *c, const struct shape *shape);
+
 /** Adds an item. */
+void shape_class_add(struct shape_class *class, const int64_t ids[IDS], int64_t base);
+
+/** Adds an item of whatever shape. */
 void shape_classes_add(struct shape_classes *c, const struct shape *shape, const int64_t ids[IDS],
                        int64_t base);
 

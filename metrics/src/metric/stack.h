@@ -1,23 +1,21 @@
 /* stack.h - how many other lines have been used since a line was used last (its LRU stack
- * distance).
+ * distance), by powers of two.
  *
- * A few lines, those used last, are in a list.  Each other line has a time on a timeline, on which
- * it came when it left the list; the distance is how many lie behind it, and the list.
+ * The lines are in a list, the one used last first.  Of each class of distances, the last line is
+ * known: when a line comes to the front, these go over to the next class, up to the class that the
+ * line was in (Y. Kim, M. Hill, D. Wood, 1991: stack simulation for highly-associative memories).
  */
 #ifndef ASSAY_STACK_H
 #define ASSAY_STACK_H
-
-#include "metric/timeline.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#define STACK_NEVER (UINT64_C(1) << 32) /* the distance at a first use: more than any */
-#define STACK_NONE UINT32_MAX
+/* Distances 0, 1, 2 and 3, 4 to 7, ..., and the first use of a line. */
+enum { STACK_CLASSES = 34, STACK_COLD = STACK_CLASSES - 1 };
 
-/* How many lines are kept in the order of their last uses: loops mostly come back to these. */
-enum { STACK_RECENT = 4 };
+enum { STACK_NONE = 0 }; /* number of no line */
 
 enum { LINE_BYTES = 64, LINE_WORD = 4, LINE_WORDS = LINE_BYTES / LINE_WORD };
 
@@ -25,25 +23,27 @@ enum { LINE_BYTES = 64, LINE_WORD = 4, LINE_WORDS = LINE_BYTES / LINE_WORD };
 struct line {
     uint64_t name;
     uint64_t loaded, used;      /* the latter in whatever way: one bit for each of its bytes */
-    uint32_t time;              /* on the timeline; 0: it is recent, or has not been used yet */
     uint32_t source;            /* number of the one that used it first */
     uint16_t users[LINE_WORDS]; /* the item that used each word last, modulo UINT16_MAX */
 };
 
-struct stack {
-    struct line *lines; /* [count] in the order of their first uses */
-    uint32_t count, room;
-    uint32_t *table;    /* [2 * room] numbers of lines, + 1 + forgotten; open addressing */
-    uint32_t forgotten; /* lines that were cleared: cells of the table up to it count as empty */
-    uint32_t recent[STACK_RECENT]; /* the lines used last, the latest first, or STACK_NONE */
-    struct timeline timeline;      /* of the others */
-    uint32_t *at;                  /* [times] lines on the timeline */
-    uint32_t *latest;              /* [users] the line that each has found last */
-    bool failed;                   /* memory was short; distances are worthless */
+/* Where a line is in the list: its neighbours, and its class. */
+struct place {
+    uint32_t newer, older, class;
 };
 
-/** Release with stack_close().  False if memory is short. */
-bool stack_open(struct stack *s, uint32_t users);
+struct stack {
+    struct line *lines;   /* [count + 1] in the order of their first uses, from 1 on */
+    struct place *places; /* [count + 1] of 0 between the last and the first */
+    uint32_t count, room;
+    uint32_t *table;    /* [2 * room] numbers of lines, + forgotten; open addressing */
+    uint32_t forgotten; /* lines that were cleared: cells of the table up to it count as empty */
+    uint32_t last[STACK_CLASSES]; /* line of each class that is full, else STACK_NONE */
+    uint32_t full;                /* classes */
+    bool failed;                  /* memory was short; classes are worthless */
+};
+
+/** All zero is an empty one. */
 void stack_close(struct stack *s);
 
 /** Forgets all uses. */
@@ -52,50 +52,46 @@ void stack_clear(struct stack *s);
 /** The number of a line, made if need be; STACK_NONE if memory is short. */
 uint32_t stack_find(struct stack *s, uint64_t name);
 
-/** Deals out the times anew.  False if memory is short. */
-bool stack_renew_times(struct stack *s);
-
-/** The number of the line with that name, made if need be; STACK_NONE if memory is short.  A user
- * mostly stays in the line that it found last. */
-static inline uint32_t stack_go(struct stack *s, uint32_t user, uint64_t name) {
-    uint32_t *number = &s->latest[user];
-    if (*number >= s->count || s->lines[*number].name != name)
-        *number = stack_find(s, name);
-    return *number;
+/** The same; it is mostly the line that was found last. */
+static inline uint32_t stack_go(struct stack *s, uint32_t *latest, uint64_t name) {
+    if (*latest - 1 >= s->count || s->lines[*latest].name != name)
+        *latest = stack_find(s, name);
+    return *latest;
 }
 
-/* Puts a line before those used last, from which it is taken, or else the last of them; where it
- * was among them, or STACK_RECENT.  */
-static inline uint32_t stack_bring(struct stack *s, uint32_t number, uint32_t *last) {
-    uint32_t place = 0;
-    for (uint32_t next = number; place < STACK_RECENT; place++) {
-        *last = s->recent[place];
-        s->recent[place] = next;
-        if (*last == number)
-            break;
-        next = *last;
+/* The last line of each class before that one goes over to the next. */
+static inline void stack_push(struct stack *s, uint32_t class) {
+    uint32_t past = class < s->full ? class : s->full;
+    for (uint32_t c = 0; c < past; c++) {
+        struct place *pushed = &s->places[s->last[c]];
+        pushed->class ++;
+        s->last[c] = pushed->newer;
     }
-    return place;
 }
 
-/** Uses a line, and notes the distance; NULL if memory is short. */
-static inline struct line *stack_use(struct stack *s, uint32_t user, uint64_t name,
-                                     uint64_t *distance) {
-    uint32_t number = stack_go(s, user, name);
-    if (number == STACK_NONE || (s->timeline.now + 1 >= s->timeline.room && !stack_renew_times(s)))
-        return NULL;
-    struct line *line = &s->lines[number];
-    uint32_t last;
-    *distance = stack_bring(s, number, &last);
-    if (*distance < STACK_RECENT)
-        return line;
-    *distance = line->time ? STACK_RECENT + timeline_take(&s->timeline, line->time) : STACK_NEVER;
-    line->time = 0;
-    if (last == STACK_NONE)
-        return line;
-    s->lines[last].time = timeline_add(&s->timeline);
-    s->at[s->lines[last].time] = last;
-    return line;
+/* Takes a line out of the list, if it is in it, and puts it first. */
+static inline void stack_bring(struct stack *s, uint32_t number) {
+    struct place *p = s->places, *line = &p[number];
+    p[line->newer].older = line->older;
+    p[line->older].newer = line->newer;
+    *line = (struct place){.newer = 0, .older = p->older};
+    p[p->older].newer = number;
+    p->older = number;
+}
+
+/** Uses a line, made by stack_go(); the class of its distance. */
+static inline uint32_t stack_use(struct stack *s, uint32_t number) {
+    uint32_t class = s->places[number].class;
+    if (class == 0)
+        return class;
+    if (s->last[class] == number)
+        s->last[class] = s->places[number].newer;
+    stack_push(s, class);
+    stack_bring(s, number);
+    s->last[0] = number;
+    if (class == STACK_COLD && s->count == UINT32_C(1) << s->full)
+        s->last[s->full++] = s->places->newer;
+    return class;
 }
 
 #endif

@@ -103,14 +103,15 @@ static struct distances *distances_of(struct stride *s, const struct assay_event
     return (struct distances *)tally_source(s->tally, number, &s->sources.list[number]);
 }
 
+/* Of one object. */
 static uint64_t distance_of(uint64_t from, uint64_t to) {
-    bool apart = from >> ASSAY_OFFSET_BITS != to >> ASSAY_OFFSET_BITS;
-    return apart ? UINT64_MAX : from < to ? to - from : from - to;
+    return from < to ? to - from : from - to;
 }
 
 /* Without a branch: distances of irregular accesses are anyone's guess. */
 static int class_of(uint64_t from, uint64_t to) {
-    uint64_t distance = distance_of(from, to);
+    bool apart = from >> ASSAY_OFFSET_BITS != to >> ASSAY_OFFSET_BITS;
+    uint64_t distance = apart ? UINT64_MAX : distance_of(from, to);
     int class = 0;
     for (int i = 0; i < LIMITS; i++)
         class += distance > limits[i];
@@ -169,16 +170,16 @@ static bool is_constant(const struct assay_run *run, const struct pair *p) {
 
 static void count_pair(uint64_t counts[CLASSES], const struct assay_run *run,
                        const struct pair *p) {
-    uint32_t rows = run->times - 1;
+    const uint32_t rows = run->times - 1;
+    const struct assay_event *from = event_at(run, !p->before, p->from),
+                             *to = event_at(run, 1, p->to);
     if (is_constant(run, p)) {
-        counts[class_of(event_at(run, !p->before, p->from)->address,
-                        event_at(run, 1, p->to)->address)] += rows;
+        counts[class_of(from->address, to->address)] += rows;
         return;
     }
     uint64_t beyond[LIMITS] = {0};
-    for (uint32_t row = 1; row <= rows; row++) {
-        uint64_t distance = distance_of(event_at(run, row - p->before, p->from)->address,
-                                        event_at(run, row, p->to)->address);
+    for (uint32_t row = 0; row < rows; row++, from += run->length, to += run->length) {
+        uint64_t distance = distance_of(from->address, to->address);
         for (int i = 0; i < LIMITS; i++)
             beyond[i] += distance > limits[i];
     }

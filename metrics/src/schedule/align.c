@@ -94,18 +94,18 @@ static struct next find_next(const struct aligner *a, struct level *l) {
     size_t least = SIZE_MAX, most = 0;
     uint32_t kept = 0, count = l->count;
     for (uint32_t i = 0; i < count; i++) {
-        const struct lane lane = l->lanes[i];
-        size_t left = left_of(&lane);
+        const struct lane *lane = &l->lanes[i];
+        size_t left = left_of(lane);
         if (!left)
             continue;
         if (kept < i)
-            l->lanes[kept] = lane;
+            l->lanes[kept] = *lane;
         kept++;
         least = left < least ? left : least;
         most = left > most ? left : most;
-        if (lane.at->what == first.what || lane.at->what == second.what)
+        if (lane->at->what == first.what || lane->at->what == second.what)
             continue;
-        struct place place = place_of(a->program, lane.at);
+        struct place place = place_of(a->program, lane->at);
         if (is_before(place, first)) {
             second = first;
             first = place;
@@ -244,22 +244,25 @@ static void next_bodies(struct level *l, struct level *inner, uint64_t iteration
     uint32_t kept = 0, count = l->chosen_count;
     bool apart = false;
     for (uint32_t i = 0; i < count; i++) {
-        struct lane lane = l->chosen[i];
-        uint64_t stretch = lane.at->address, done = skipped[lane.item] + iterations;
+        const struct lane *lane = &l->chosen[i];
+        const uint32_t item = lane->item;
+        const struct assay_event *at = lane->at;
+        uint64_t stretch = at->address, done = skipped[item] + iterations;
         if (done == stretch) {
-            lane.at += trace_node_length(lane.at);
+            at += 1 + (size_t)at->size * (stretch > 1 ? 2 : 1);
             done = 0;
-            if (lane.at == lane.end || lane.at->what != what)
+            if (at == lane->end || at->what != what)
                 continue;
-            stretch = lane.at->address;
+            stretch = at->address;
         }
-        uint32_t length = lane.at->size;
         times = stretch - done < times ? stretch - done : times;
         apart |= stretch > 1;
-        skipped[lane.item] = done;
-        inner->length[lane.item] = stretch > 1 ? length : 0;
-        l->chosen[kept] = lane;
-        inner->lanes[kept++] = (struct lane){lane.item, lane.at + 1, lane.at + 1 + length};
+        skipped[item] = done;
+        inner->length[item] = stretch > 1 ? at->size : 0;
+        if (kept < i)
+            l->chosen[kept] = *lane;
+        l->chosen[kept].at = at;
+        inner->lanes[kept++] = (struct lane){item, at + 1, at + 1 + at->size};
     }
     begin_body(inner, times);
     inner->apart = apart;

@@ -109,10 +109,7 @@ static void end_trace(struct lockstep *l, struct item_state *p) {
     p->past = l->trace.count;
 }
 
-static void begin_item(struct lockstep *l, struct item_state *p, uint32_t local) {
-    if (local >= l->begun)
-        l->begun = local + 1;
-    p->waits = false;
+static void begin_item(struct lockstep *l, struct item_state *p) {
     nest_begin(&p->inside, l->launch->program);
     begin_trace(l, p);
 }
@@ -156,6 +153,19 @@ static void read_run(struct lockstep *l, struct item_state *p, const struct assa
     }
 }
 
+/* Reads all of an item that does what the one before has done, without loops; false if it does not.
+ */
+static bool read_alike(struct lockstep *l, struct item_state *p, const struct assay_turn *turn) {
+    size_t first = l->trace.count;
+    if (!turn->item.ends || turn->run_count != 1 || turn->runs->times > 1 ||
+        !trace_alike(&l->trace, turn->runs->events, turn->runs->length))
+        return false;
+    p->first = first;
+    p->past = l->trace.count;
+    p->traced = true;
+    return true;
+}
+
 /* Of a turn of an item that waits, the entry of the block behind the barrier tells nothing yet. */
 bool lockstep_ends_interval(const struct lockstep *l, const struct assay_turn *turn) {
     if (turn->item.local == ASSAY_NO_ITEM || l->overflowed || l->single_item)
@@ -177,8 +187,13 @@ void lockstep_read(struct lockstep *l, const struct assay_turn *turn) {
         return;
     }
     struct item_state *p = &l->states[turn->item.local];
-    if (turn->item.begins)
-        begin_item(l, p, turn->item.local);
+    if (turn->item.begins) {
+        l->begun = turn->item.local < l->begun ? l->begun : turn->item.local + 1;
+        p->waits = false;
+        if (read_alike(l, p, turn))
+            return;
+        begin_item(l, p);
+    }
     for (uint32_t i = 0; i < turn->run_count; i++)
         read_run(l, p, &turn->runs[i]);
     if (!turn->item.ends)

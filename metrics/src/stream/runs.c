@@ -24,10 +24,12 @@ bool runs_open(struct runs *r, const struct assay_program *program) {
                        .columns = malloc(ASSAY_BATCH * sizeof *r->columns),
                        .even = malloc(ASSAY_BATCH * sizeof *r->even),
                        .entered = calloc((size_t)program->block_count + 1, sizeof *r->entered)};
-    if (r->turns && r->runs && r->columns && r->even && r->entered)
-        return true;
-    runs_close(r);
-    return false;
+    bool fine = r->turns && r->runs && r->columns && r->even && r->entered;
+    if (fine)
+        runs_clear(r);
+    else
+        runs_close(r);
+    return fine;
 }
 
 void runs_close(struct runs *r) {
@@ -39,7 +41,10 @@ void runs_close(struct runs *r) {
     *r = (struct runs){0};
 }
 
-void runs_clear(struct runs *r) { r->turn_count = r->run_count = r->column_count = 0; }
+void runs_clear(struct runs *r) {
+    r->turn_count = r->run_count = r->column_count = 0;
+    r->turns[0] = (struct assay_turn){.runs = r->runs};
+}
 
 /* --- tables --- */
 
@@ -139,11 +144,27 @@ static void add_run(struct runs *r, const struct assay_event *events, uint32_t l
     r->turns[r->turn_count].run_count++;
 }
 
+static bool is_plain(const struct assay_turn *t) {
+    return t->item.begins && t->item.ends && t->run_count == 1 && t->runs->times == 1;
+}
+
+/* True if both are items that do the same, but for offsets. */
+static bool are_alike(const struct assay_turn *a, const struct assay_turn *b) {
+    if (!is_plain(a) || !is_plain(b) || a->runs->length != b->runs->length)
+        return false;
+    const struct assay_event *x = a->runs->events, *y = b->runs->events;
+    for (uint32_t i = 0; i < a->runs->length; i++)
+        if (rest_of(&x[i]) != rest_of(&y[i]) || (x[i].address ^ y[i].address) >> ASSAY_OFFSET_BITS)
+            return false;
+    return true;
+}
+
 /* The turn is over; what follows begins another. */
 static void end_turn(struct runs *r, struct assay_item *item, bool last) {
     struct assay_turn *t = &r->turns[r->turn_count++];
     t->item = *item;
     t->item.ends = last && item->ends;
+    t->alike = r->turn_count > 1 && are_alike(t - 1, t);
     item->begins = 0;
     r->turns[r->turn_count] = (struct assay_turn){.runs = r->runs + r->run_count};
 }
@@ -151,7 +172,6 @@ static void end_turn(struct runs *r, struct assay_item *item, bool last) {
 void runs_add(struct runs *r, struct assay_item item, const struct assay_event *events,
               uint32_t n) {
     uint32_t done = 0; /* events that are in runs */
-    r->turns[r->turn_count] = (struct assay_turn){.runs = r->runs + r->run_count};
     for (uint32_t i = 0; i < n; i++) {
         enum assay_op op = assay_event_op(&events[i]);
         if (op == ASSAY_BARRIER) {

@@ -24,7 +24,7 @@ struct runs {
 bool runs_open(struct runs *r, const struct assay_program *program);
 void runs_close(struct runs *r);
 
-/** Forgets the batch before. */
+/** A batch begins: forgets the one before. */
 void runs_clear(struct runs *r);
 
 /** Adds the turns that an item took: more than one if it came by a barrier.  The events must stay.

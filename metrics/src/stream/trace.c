@@ -15,7 +15,7 @@ void trace_open(struct trace *t, const struct assay_launch *launch, size_t most,
 void trace_shrink(struct trace *t, size_t most) {
     free(t->tokens);
     t->tokens = NULL;
-    t->count = t->capacity = 0;
+    t->count = t->flat_count = t->capacity = 0;
     t->most = most;
 }
 
@@ -27,7 +27,7 @@ void trace_close(struct trace *t) {
 }
 
 void trace_clear(struct trace *t) {
-    t->count = 0;
+    t->count = t->flat_count = 0;
     t->full = false;
 }
 
@@ -41,7 +41,7 @@ static bool is_access(uint32_t what) {
 static void give_up(struct trace *t, bool failed) {
     t->full = true;
     t->failed |= failed;
-    t->count = t->depth = 0; /* nothing refers to tokens any more */
+    t->count = t->flat_count = t->depth = 0; /* nothing refers to tokens any more */
 }
 
 /* Room for so many more tokens; false if there is none. */
@@ -84,17 +84,19 @@ static void push(struct trace *t) {
         t->frames = frames;
         t->frame_capacity = capacity;
     }
+    t->folds = true;
     const struct nest_frame *f = &t->nest.frames[t->depth];
     uint32_t what = (uint32_t)(f->calls ? TRACE_CALL : TRACE_LOOP) << ASSAY_ID_BITS | f->id;
-    t->frames[t->depth++] = (struct trace_frame){what, t->count, NOWHERE};
+    t->frames[t->depth++] = (struct trace_frame){what, NOWHERE, t->count, NOWHERE, false};
     append(t, what, 0, 1);
 }
 
 /* True if iteration `next` goes on where the stretch of `count` iterations that began with `first`
- * ends: n tokens of each, the strides behind those of the first. */
+ * ends: n tokens of each, the strides behind those of the first.  Addresses that depend on data
+ * mostly come last. */
 static bool goes_on(const struct assay_event *first, const struct assay_event *next, size_t n,
                     uint64_t count) {
-    for (size_t i = 0; i < n; i++) {
+    for (size_t i = n; i-- > 0;) {
         if (first[i].what != next[i].what || first[i].size != next[i].size)
             return false;
         uint64_t grown = next[i].address - first[i].address;
@@ -107,6 +109,15 @@ static bool goes_on(const struct assay_event *first, const struct assay_event *n
     return true;
 }
 
+/* True if two stretches of an iteration each, of which `first` is, and one behind them are one. */
+static bool are_even(const struct assay_event *first, size_t n) {
+    const struct assay_event *second = first + n + 1, *third = second + n + 1;
+    for (size_t i = n; i-- > 0;)
+        if (third[i].address - second[i].address != second[i].address - first[i].address)
+            return false;
+    return goes_on(first, second, n, 1) && goes_on(second, third, n, 1);
+}
+
 /* The second iteration of a stretch gives way to the strides. */
 static void write_strides(struct assay_event *first, const struct assay_event *next, size_t n) {
     for (size_t i = 0; i < n; i++) {
@@ -115,21 +126,39 @@ static void write_strides(struct assay_event *first, const struct assay_event *n
     }
 }
 
+/* Adds the current iteration to the stretch before it; false if it does not go on.  Once a stretch
+ * is broken, it takes three iterations to begin the next. */
+static bool join(struct trace *t, struct trace_frame *f, size_t n) {
+    struct assay_event *stretch = &t->tokens[f->stretch], *next = &t->tokens[f->start] + 1;
+    uint64_t count = stretch->address;
+    bool lone = f->broken && count == 1;
+    if (stretch->size != n)
+        return false;
+    if (!lone && !goes_on(stretch + 1, next, n, count)) {
+        f->broken |= count > 1;
+        return false;
+    }
+    if (lone) {
+        next = stretch + 1;
+        stretch = &t->tokens[f->before];
+        if (stretch->size != n || stretch->address > 1 || !are_even(stretch + 1, n))
+            return false;
+        f->stretch = f->before;
+    }
+    if (count == 1)
+        write_strides(stretch + 1, next, n);
+    stretch->address += lone ? 2 : 1;
+    t->count = f->stretch + 1 + 2 * n;
+    return true;
+}
+
 /* The current iteration is over: joins the stretch before it or becomes one itself. */
 static void end_iteration(struct trace *t, struct trace_frame *f) {
     size_t n = t->count - f->start - 1;
-    if (f->stretch != NOWHERE) {
-        struct assay_event *stretch = &t->tokens[f->stretch];
-        uint64_t count = stretch->address;
-        if (stretch->size == n && goes_on(stretch + 1, &t->tokens[f->start + 1], n, count)) {
-            if (count == 1)
-                write_strides(stretch + 1, &t->tokens[f->start + 1], n);
-            stretch->address++;
-            t->count = f->stretch + 1 + 2 * n;
-            return;
-        }
-    }
+    if (f->stretch != NOWHERE && join(t, f, n))
+        return;
     t->tokens[f->start].size = (uint32_t)n;
+    f->before = f->stretch;
     f->stretch = f->start;
 }
 
@@ -156,6 +185,8 @@ static void next_iteration(struct trace *t) {
 
 void trace_begin_item(struct trace *t, const struct nest *inside) {
     t->depth = 0;
+    t->folds = false;
+    t->item = t->count;
     t->last_token = NOWHERE;
     nest_copy(&t->nest, inside);
     while (t->depth < t->nest.depth && !t->full)
@@ -214,7 +245,7 @@ static struct trace_frame *begun_frame(const struct trace *t) {
 
 /* Lists what becomes tokens of a table's rows, which begin with event `at` of the run. */
 static void list_traced(struct trace *t, const struct assay_run *run, size_t at) {
-    t->traced_count = 0;
+    t->traced_count = t->last_access = 0;
     for (uint32_t i = 0; i < run->length; i++) {
         const struct assay_event *e = &run->events[at + i];
         if (kind_of(e->what) != ASSAY_BLOCK && !is_traced(t, e))
@@ -226,8 +257,18 @@ static void list_traced(struct trace *t, const struct assay_run *run, size_t at)
             return;
         }
         t->traced = traced;
+        if (kind_of(e->what) == ASSAY_BLOCK)
+            t->last_block = t->traced_count;
+        else
+            t->last_access = t->traced_count;
         traced[t->traced_count++] = i;
     }
+}
+
+/* True if the event comes to that token, but for its offset, and to the outcome of a block. */
+static bool is_alike(const struct assay_event *token, const struct assay_event *e) {
+    return token->what == e->what && assay_event_object(token) == assay_event_object(e) &&
+           (kind_of(e->what) == ASSAY_BLOCK || token->size == e->size);
 }
 
 /* True if the rows have the tokens of a stretch, at whatever offsets. */
@@ -235,13 +276,9 @@ static bool are_alike(const struct trace *t, const struct assay_event *stretch,
                       const struct assay_event *row) {
     if (stretch->size != t->traced_count)
         return false;
-    for (uint32_t i = 0; i < t->traced_count; i++) {
-        const struct assay_event *token = &stretch[1 + i], *e = &row[t->traced[i]];
-        bool access = kind_of(e->what) != ASSAY_BLOCK;
-        if (token->what != e->what || (access && token->size != e->size) ||
-            assay_event_object(token) != assay_event_object(e))
+    for (uint32_t i = 0; i < t->traced_count; i++)
+        if (!is_alike(&stretch[1 + i], &row[t->traced[i]]))
             return false;
-    }
     return true;
 }
 
@@ -266,84 +303,41 @@ static bool all_go_on(const struct trace *t, const struct assay_event *stretch,
     return true;
 }
 
-/* An iteration of the loop begins, as the row does. */
-static void begin_row(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
-    f->start = t->count;
-    append(t, f->what, 0, 1);
-    t->last_token = t->count;
-    append(t, row->what, ASSAY_NO_BRANCH, 0);
-}
-
-/* Adds what is behind the first block of a row, whose blocks turn out as those of the stretch that
- * it is like. */
-static void add_row(struct trace *t, const struct trace_frame *f, const struct assay_event *row) {
-    for (uint32_t i = 1; i < t->traced_count && !t->full; i++) {
-        const struct assay_event *e = &row[t->traced[i]];
-        if (kind_of(e->what) != ASSAY_BLOCK) {
-            append(t, e->what, e->size, e->address);
-            continue;
-        }
-        t->tokens[t->last_token].size = t->tokens[f->stretch + t->last_token - f->start].size;
-        t->nest.block = assay_event_id(e);
-        t->last_token = t->count;
-        append(t, e->what, ASSAY_NO_BRANCH, 0);
-    }
-}
-
-/* Gives a stretch of one iteration the strides to a row. */
-static void add_strides(struct trace *t, const struct trace_frame *f,
-                        const struct assay_event *row) {
-    uint32_t n = t->traced_count;
-    if (!reserve(t, n))
-        return;
-    const struct assay_event *stretch = t->tokens + f->stretch + 1;
-    struct assay_event *into = t->tokens + t->count;
-    for (uint32_t i = 0; i < n; i++)
-        into[i] = (struct assay_event){row[t->traced[i]].address - stretch[i].address, 0,
-                                       (uint32_t)TRACE_STRIDE << ASSAY_ID_BITS};
-    t->count += n;
-}
-
-/* Adds a row as a stretch, behind that which it is like. */
-static void add_stretch(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
-    uint32_t n = t->traced_count;
-    if (!reserve(t, 1 + (size_t)n))
-        return;
+/* Adds rows as iterations of their own, whose blocks turn out as those of the stretch that they are
+ * like; false if there is no room. */
+static bool write_rows(struct trace *t, const struct trace_frame *f, const struct assay_event *row,
+                       uint32_t length, size_t rows) {
+    const uint32_t n = t->traced_count, *traced = t->traced, what = f->what;
+    if (!reserve(t, rows * (1 + (size_t)n)))
+        return false;
     const struct assay_event *like = t->tokens + f->stretch + 1;
     struct assay_event *into = t->tokens + t->count;
-    *into++ = (struct assay_event){1, n, f->what};
-    for (uint32_t i = 0; i < n; i++)
-        into[i] = (struct assay_event){row[t->traced[i]].address, like[i].size, like[i].what};
-    f->stretch = t->count;
-    t->count += 1 + (size_t)n;
-}
-
-/* Adds rows to a stretch with which all of them go on. */
-static void add_even_rows(struct trace *t, const struct trace_frame *f,
-                          const struct assay_event *row, uint64_t rows) {
-    if (rows > 0 && t->tokens[f->stretch].address == 1)
-        add_strides(t, f, row);
-    if (!t->full)
-        t->tokens[f->stretch].address += rows;
-}
-
-/* True if a row goes on with the stretch that it is like. */
-static bool row_goes_on(const struct trace *t, const struct assay_event *stretch,
-                        const struct assay_event *row) {
-    uint64_t count = stretch->address;
-    const struct assay_event *strides = stretch + 1 + t->traced_count;
-    for (uint32_t i = 0; count > 1 && i < t->traced_count; i++)
-        if (row[t->traced[i]].address - stretch[1 + i].address != count * strides[i].address)
-            return false;
+    t->count += rows * (1 + (size_t)n);
+    for (size_t r = 0; r < rows; r++, row += length) {
+        *into++ = (struct assay_event){1, n, what};
+        for (uint32_t i = 0; i < n; i++)
+            *into++ = (struct assay_event){row[traced[i]].address, like[i].size, like[i].what};
+    }
     return true;
 }
 
-/* Adds a row to the stretch that it is like, or as another behind it. */
-static void add_uneven_row(struct trace *t, struct trace_frame *f, const struct assay_event *row) {
-    if (row_goes_on(t, &t->tokens[f->stretch], row))
-        add_even_rows(t, f, row, 1);
-    else
-        add_stretch(t, f, row);
+/* How many of the rows are seen to stay apart from those before them by the last access alone, as
+ * mostly where its address depends on data. */
+static size_t count_apart(const struct trace *t, const struct trace_frame *f,
+                          const struct assay_event *row, uint32_t length, size_t rows) {
+    const uint32_t n = t->traced_count, at = t->last_access;
+    if (!f->broken || f->before + 1 + n != f->stretch || t->tokens[f->stretch].address > 1)
+        return 0;
+    uint64_t first = t->tokens[f->before + 1 + at].address;
+    uint64_t second = t->tokens[f->stretch + 1 + at].address;
+    size_t apart = 0;
+    for (row += t->traced[at]; apart < rows; apart++, row += length) {
+        if (row->address - second == second - first)
+            break;
+        first = second;
+        second = row->address;
+    }
+    return apart;
 }
 
 /* Adds rows that are like the stretch before them, the last of which is the current iteration then.
@@ -352,15 +346,27 @@ static void add_rows(struct trace *t, struct trace_frame *f, const struct assay_
                      size_t rows) {
     const struct assay_event *row = run->events + at, *last = row + (rows - 1) * run->length;
     t->count = f->start; /* the first of them has begun */
-    if (all_go_on(t, &t->tokens[f->stretch], run, at))
-        add_even_rows(t, f, row, rows - 1);
-    else
-        for (; row < last && !t->full; row += run->length)
-            add_uneven_row(t, f, row);
-    if (t->full)
+    bool even = all_go_on(t, &t->tokens[f->stretch], run, at);
+    for (size_t left = rows - 1, n; left > 0; left -= n, row += n * run->length) {
+        n = count_apart(t, f, row, run->length, left);
+        if (!write_rows(t, f, row, run->length, n ? n : 1))
+            return;
+        f->start = t->count - 1 - t->traced_count;
+        if (n > 0) {
+            f->stretch = f->start;
+            f->before = f->start - 1 - t->traced_count;
+            continue;
+        }
+        end_iteration(t, f);
+        n = even && t->tokens[f->stretch].address > 1 ? left : 1; /* the others go on, too */
+        t->tokens[f->stretch].address += n - 1;
+    }
+    if (!write_rows(t, f, last, run->length, 1))
         return;
-    begin_row(t, f, last);
-    add_row(t, f, last);
+    f->start = t->count - 1 - t->traced_count;
+    t->last_token = f->start + 1 + t->last_block;
+    t->tokens[t->last_token].size = ASSAY_NO_BRANCH;
+    t->nest.block = assay_event_id(&t->tokens[t->last_token]);
 }
 
 /* Adds the rows that begin with event `at`, as far as they are whole and of a loop that has begun;
@@ -395,7 +401,27 @@ size_t trace_run(struct trace *t, const struct assay_run *run, size_t from) {
     return i;
 }
 
+bool trace_alike(struct trace *t, const struct assay_event *events, size_t n) {
+    if (t->full || t->flat_count != n)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        if (!is_alike(&t->tokens[t->flat + i], &events[i]))
+            return false;
+    if (!reserve(t, n))
+        return false;
+    const struct assay_event *like = t->tokens + t->flat;
+    struct assay_event *into = t->tokens + t->count;
+    t->count += n;
+    for (size_t i = 0; i < n; i++)
+        into[i] = (struct assay_event){events[i].address, like[i].size, like[i].what};
+    return true;
+}
+
 void trace_end_item(struct trace *t) {
     for (uint32_t i = t->depth; i-- > 0 && !t->full;)
         end_frame(t, &t->frames[i]);
+    if (!t->folds && !t->full) {
+        t->flat = t->item;
+        t->flat_count = t->count - t->item;
+    }
 }

@@ -10,7 +10,8 @@
  *   CALL id, size: n                  a call by the block `id`; its n tokens follow
  *
  * An iteration joins the stretch before it if it has the same tokens and goes on with the same
- * strides, so a regular nest of loops takes as many tokens as its body, whatever its counts.
+ * strides, so a regular nest of loops takes as many tokens as its body, whatever its counts.  Once
+ * strides have changed, it takes three iterations to begin a stretch: two go on by chance alone.
  * Stretches that follow each other directly are of one activation of the loop.
  */
 #ifndef ASSAY_TRACE_H
@@ -30,8 +31,10 @@ enum { TRACE_LOOP = ASSAY_OPS, TRACE_CALL, TRACE_STRIDE };
 /* A loop or call that the item is inside of. */
 struct trace_frame {
     uint32_t what;  /* TRACE_LOOP or TRACE_CALL, and its id, as in struct assay_event */
-    size_t start;   /* the token that opens the current iteration, or the call */
     size_t stretch; /* the stretch before this iteration; SIZE_MAX if there is none */
+    size_t start;   /* the token that opens the current iteration, or the call */
+    size_t before;  /* the one before that; likewise */
+    bool broken;    /* a stretch of several iterations did not go on with one of as many tokens */
 };
 
 struct trace {
@@ -39,6 +42,8 @@ struct trace {
     const struct assay_program *program;
     struct assay_event *tokens; /* [count]: the traces of several items, one after another */
     size_t count, capacity;
+    size_t item;             /* the first token of the item being traced */
+    size_t flat, flat_count; /* tokens of the latest item that was in no loop or call */
     size_t most;             /* tokens after which it is asked for more */
     size_t (*ask)(void *to); /* how many tokens are allowed then */
     void *to;
@@ -47,9 +52,11 @@ struct trace {
     uint32_t depth, frame_capacity;
     uint32_t *traced; /* [traced_count] scratch: events of a table's row that become tokens */
     uint32_t traced_count;
+    uint32_t last_block, last_access; /* by their places among them; 0 if there is no access */
     size_t traced_capacity;
     size_t last_token; /* of the block that the item is in; SIZE_MAX if that belongs to the interval
                           before */
+    bool folds;        /* the item has been in a loop or call */
     bool full;         /* `most` was not enough, or memory was short: what is held is worthless */
     bool failed;       /* memory was short */
 };
@@ -76,6 +83,10 @@ void trace_access(struct trace *t, const struct assay_event *access);
 /** The run's events from number `from` on, as far as the next barrier; the number of that, or of
  * all events. */
 size_t trace_run(struct trace *t, const struct assay_run *run, size_t from);
+
+/** Traces an item whose events are those of one before, which was in no loop or call, but for their
+ * offsets.  False if they are not, and nothing is changed. */
+bool trace_alike(struct trace *t, const struct assay_event *events, size_t n);
 
 /** Ends what is open; `nest` still tells what the item was inside of. */
 void trace_end_item(struct trace *t);
