@@ -38,8 +38,11 @@ bool shapes_is(const struct shapes *s, uint32_t shape, const struct assay_turn *
 /** How many bases such a turn has, and the memories that they are in. */
 uint32_t shapes_bases(const struct shapes *s, uint32_t shape, const uint32_t **memories);
 
-/** Makes the turn again, but for its item; it stays until the next is made. */
-void shapes_make(struct shapes *s, uint32_t shape, const struct bases *bases,
+/** Forgets the turns that have been made again. */
+void shapes_forget(struct shapes *s);
+
+/** Makes the turn again, but for its item, behind those made before; false if there is no room. */
+bool shapes_make(struct shapes *s, uint32_t shape, const struct bases *bases,
                  struct assay_turn *turn);
 
 #endif
