@@ -107,6 +107,8 @@ bool repeats_follow(struct repeats *r, const struct assay_turn *turn) {
     if (!r->begun)
         r->followed = find_version(r, turn);
     r->begun = true;
+    if (r->followed && turn->alike && r->at.turn)
+        return script_goes_on(&r->followed->script, &r->at, r->shapes, turn);
     return r->followed && is_next(r, r->followed, &r->at, turn);
 }
 

@@ -313,6 +313,17 @@ bool shapes_is(const struct shapes *s, uint32_t number, const struct assay_turn 
     return true;
 }
 
+bool shapes_moves(const struct shapes *s, uint32_t number, const struct assay_turn *turn,
+                  const uint64_t *steps) {
+    const struct sketch *d = s->sketches + s->shapes[number].events;
+    const struct assay_event *past = turn->runs->events + turn->runs->length;
+    for (const struct assay_event *e = turn->runs->events; e < past; e++, d++)
+        if (e->address - (e - turn->runs->length)->address !=
+            (d->base == NO_BASE ? 0 : steps[d->base]))
+            return false;
+    return true;
+}
+
 /* --- making turns again --- */
 
 void shapes_forget(struct shapes *s) { s->event_count = s->column_count = s->run_count = 0; }
