@@ -254,6 +254,42 @@ TEST(a_script_is_followed_elsewhere_but_for_the_remainder) {
     bench_close(b);
 }
 
+/* Adds items that do the same, one behind the other; how many of them the script goes on to behind
+ * the first, which it follows. */
+static uint32_t go_on(struct bench *b, const struct script *s, const uint64_t *places, uint32_t n) {
+    struct assay_event events[64];
+    struct bookmark at = {0, 1};
+    uint32_t length = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        struct assay_turn turn = turn_of(b, "A0 D4", 1, places[i]);
+        length = turn.runs->length;
+        assert_true((i + 1) * length <= 64);
+        memcpy(events + i * length, turn.runs->events, length * sizeof *events);
+    }
+    runs_clear(&b->runs);
+    for (uint32_t i = 0; i < n; i++)
+        runs_add(&b->runs, (struct assay_item){i, 1, 1}, events + i * length, length);
+    for (uint32_t i = 1; i < n; i++) {
+        assert_true(b->runs.turns[i].alike);
+        if (!script_goes_on(s, &at, b->shapes, &b->runs.turns[i]))
+            return i - 1;
+    }
+    return n - 1;
+}
+
+TEST(items_alike_are_followed_by_their_steps) {
+    static const uint64_t even[] = {9096, 9160, 9224, 9288}, odd[] = {9096, 9160, 9288, 9352};
+    struct bench *b = bench_open();
+    struct script s = {0};
+    struct origins o = {0};
+    assert_true(write_items(b, &s, &o, 10, 5000, 5000 + 9 * 64));
+    assert_int_equal(go_on(b, &s, even, 4), 3);
+    assert_int_equal(go_on(b, &s, odd, 4), 1);
+    script_close(&s);
+    origins_close(&o);
+    bench_close(b);
+}
+
 TEST(what_was_followed_can_be_read_again) {
     struct bench *b = bench_open();
     struct script s = {0};
