@@ -181,7 +181,8 @@ TEST(a_turn_is_made_again_from_its_shape_and_bases) {
     for (uint64_t moved = 0; moved < 100000; moved += 12345) {
         struct assay_turn turn = turn_of(b, text, 1, moved), again;
         assert_true(shapes_is(b->shapes, shape, &turn, &bases));
-        shapes_make(b->shapes, shape, &bases, &again);
+        shapes_forget(b->shapes);
+        assert_true(shapes_make(b->shapes, shape, &bases, &again));
         expect_same_turn(&turn, &again);
     }
     bench_close(b);
@@ -248,6 +249,42 @@ TEST(a_script_is_followed_elsewhere_but_for_the_remainder) {
     assert_true(write_items(b, &s, &o, 10, 5000, 0));
     origins_clear(&o);
     assert_int_equal(follow_items(b, &s, &o, 10, 5000), 9); /* the last is elsewhere */
+    script_close(&s);
+    origins_close(&o);
+    bench_close(b);
+}
+
+/* Adds items that do the same, one behind the other; how many of them the script goes on to behind
+ * the first, which it follows. */
+static uint32_t go_on(struct bench *b, const struct script *s, const uint64_t *places, uint32_t n) {
+    struct assay_event events[64];
+    struct bookmark at = {0, 1};
+    uint32_t length = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        struct assay_turn turn = turn_of(b, "A0 D4", 1, places[i]);
+        length = turn.runs->length;
+        assert_true((i + 1) * length <= 64);
+        memcpy(events + i * length, turn.runs->events, length * sizeof *events);
+    }
+    runs_clear(&b->runs);
+    for (uint32_t i = 0; i < n; i++)
+        runs_add(&b->runs, (struct assay_item){i, 1, 1}, events + i * length, length);
+    for (uint32_t i = 1; i < n; i++) {
+        assert_true(b->runs.turns[i].alike);
+        if (!script_goes_on(s, &at, b->shapes, &b->runs.turns[i]))
+            return i - 1;
+    }
+    return n - 1;
+}
+
+TEST(items_alike_are_followed_by_their_steps) {
+    static const uint64_t even[] = {9096, 9160, 9224, 9288}, odd[] = {9096, 9160, 9288, 9352};
+    struct bench *b = bench_open();
+    struct script s = {0};
+    struct origins o = {0};
+    assert_true(write_items(b, &s, &o, 10, 5000, 5000 + 9 * 64));
+    assert_int_equal(go_on(b, &s, even, 4), 3);
+    assert_int_equal(go_on(b, &s, odd, 4), 1);
     script_close(&s);
     origins_close(&o);
     bench_close(b);

@@ -38,7 +38,8 @@ struct assay_turn {
                    differs from it in offsets alone */
 };
 
-/** How many turns of [n], the first and those behind it, are alike. */
+/** How many turns of [n], the first and those behind it, are alike; the events of the next lie
+ * behind those of one. */
 static inline size_t assay_turns_alike(const struct assay_turn *turns, size_t n) {
     size_t alike = 1;
     while (alike < n && turns[alike].alike)

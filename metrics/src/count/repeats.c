@@ -1,6 +1,7 @@
 /* repeats.c - see repeats.h. */
 #include "count/repeats.h"
 
+#include "stream/runs.h"
 #include "stream/script.h"
 
 #include <stdlib.h>
@@ -106,19 +107,35 @@ bool repeats_follow(struct repeats *r, const struct assay_turn *turn) {
     if (!r->begun)
         r->followed = find_version(r, turn);
     r->begun = true;
+    if (r->followed && turn->alike && r->at.turn)
+        return script_goes_on(&r->followed->script, &r->at, r->shapes, turn);
     return r->followed && is_next(r, r->followed, &r->at, turn);
 }
 
-bool repeats_replay(struct repeats *r, struct assay_turn *turn) {
+/* The next turn that was followed; false if there is none, or no room. */
+static bool replay(struct repeats *r, struct assay_turn *turn, uint32_t *shape) {
     struct bases bases;
-    if (!r->followed || (r->replayed.passage == r->at.passage && r->replayed.turn == r->at.turn)) {
-        r->followed = NULL;
+    struct bookmark next = r->replayed;
+    if (next.passage == r->at.passage && next.turn == r->at.turn)
         return false;
-    }
-    uint32_t shape = script_shape(&r->followed->script, &r->replayed);
-    turn->item = script_read(&r->followed->script, &r->replayed, r->shapes, &bases, &r->origins);
-    shapes_make(r->shapes, shape, &bases, turn);
+    *shape = script_shape(&r->followed->script, &next);
+    turn->item = script_read(&r->followed->script, &next, r->shapes, &bases, &r->origins);
+    if (!shapes_make(r->shapes, *shape, &bases, turn))
+        return false;
+    r->replayed = next;
     return true;
+}
+
+size_t repeats_replay(struct repeats *r, struct assay_turn *turns, size_t most) {
+    size_t n = 0;
+    uint32_t before = SHAPES_NONE, shape = SHAPES_NONE;
+    shapes_forget(r->shapes);
+    for (; n < most && r->followed && replay(r, &turns[n], &shape); n++, before = shape)
+        turns[n].alike =
+            shape == before && turn_is_plain(&turns[n - 1]) && turn_is_plain(&turns[n]);
+    if (!n)
+        r->followed = NULL;
+    return n;
 }
 
 bool repeats_is_one(struct repeats *r) {

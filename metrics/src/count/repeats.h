@@ -28,8 +28,9 @@ bool repeats_follow(struct repeats *r, const struct assay_turn *turn);
  * told of all of its turns. */
 struct cast *repeats_cast(struct repeats *r, struct cast *all);
 
-/** The next of the turns that were followed, from the first; false behind the last. */
-bool repeats_replay(struct repeats *r, struct assay_turn *turn);
+/** The next of the turns that were followed, from the first, as many as there is room for; how
+ * many: 0 behind the last. */
+size_t repeats_replay(struct repeats *r, struct assay_turn *turns, size_t most);
 
 /** A turn of the group has been told. */
 void repeats_note(struct repeats *r, const struct assay_turn *turn);

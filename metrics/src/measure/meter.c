@@ -151,14 +151,17 @@ static void count_turns(struct meter *m, const struct assay_turn *turns, size_t 
     cast_turns(m->counting, TURNS, turns + done, n - done);
 }
 
+/* Turns that are replayed together. */
+enum { REPLAYED_MOST = 64 };
+
 /* The group does what none before has done: relative metrics are told of all of it. */
 static void begin_counting(struct meter *m) {
-    struct assay_turn turn;
+    struct assay_turn turns[REPLAYED_MOST];
     m->counting = m->repeats ? repeats_cast(m->repeats, m->cast) : m->cast;
     step_counter_begin_group(&m->steps, m->counting);
     cast_begin_group(m->counting, GROUP, &m->group);
-    while (m->repeats && repeats_replay(m->repeats, &turn))
-        count_turns(m, &turn, 1);
+    for (size_t n; m->repeats && (n = repeats_replay(m->repeats, turns, REPLAYED_MOST)) > 0;)
+        count_turns(m, turns, n);
 }
 
 static void read_turns(struct meter *m, const struct assay_turn *turns, size_t n) {

@@ -136,6 +136,7 @@ struct view {
     size_t filled_count; /* slots with a count, ascending */
     uint64_t
         filled_by_level[ENTROPY_LEVELS]; /* from `shift` on, by the low bits that are dropped */
+    bool uniform;                        /* all slots have one count, which is not 0 */
     bool elements;                       /* no access goes beyond its slot, or its sector */
     unsigned shift;
     size_t slots;                           /* in use */
@@ -253,11 +254,14 @@ static void measure_elements(struct figures *f, const struct view *v, uint64_t w
 
 static void list_filled(struct view *v) {
     size_t n = 0;
+    uint64_t differ = 0;
     for (uint32_t i = 0; i < v->slots; i++) {
         v->filled[n] = (struct filled){v->counts[i], i};
         n += v->counts[i] != 0;
+        differ |= v->counts[i] ^ v->counts[0];
     }
     v->filled_count = n;
+    v->uniform = n && !differ;
 }
 
 /* Counts the addresses by their counts: small ones in the view, and of the others, to a histogram,
@@ -302,6 +306,15 @@ static void halve(struct view *v) {
     v->filled_count = n;
 }
 
+/* Counts of a page that has but one. */
+static void measure_uniform(struct figures *f, struct view *v, uint64_t weight) {
+    for (unsigned level = v->shift, halved = 0; level < ENTROPY_LEVELS; level++, halved++) {
+        v->filled_by_level[level] = v->slots >> halved;
+        assay_histogram_add(f->counts[halved ? level : 0], v->counts[0] << halved,
+                            weight * v->filled_by_level[level]);
+    }
+}
+
 /* Levels up to the alignment equal level 0 and are filled in at the end. */
 static void measure_evenness(struct figures *f, struct view *v, uint64_t weight) {
     add_counts(f, v, 0, weight);
@@ -323,7 +336,10 @@ static void measure_page(struct figures *f, struct view *v, const struct stream 
         const struct extent x = extent_of(v, number << PAGE_SHIFT, v->filled[i].slot);
         measure_address(f, v, &x, weight);
     }
-    measure_evenness(f, v, weight);
+    if (v->uniform)
+        measure_uniform(f, v, weight);
+    else
+        measure_evenness(f, v, weight);
     if (elements)
         measure_elements(f, v, weight);
 }

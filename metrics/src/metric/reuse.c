@@ -229,6 +229,14 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
 
 /* --- groups and shards --- */
 
+/* Bits of `bytes`: __builtin_popcountll() would be a call where there is no instruction for it. */
+static uint64_t count_bytes(uint64_t bytes) {
+    const uint64_t pairs = UINT64_MAX / 3, fours = UINT64_MAX / 5, eights = UINT64_MAX / 17;
+    bytes -= bytes >> 1 & pairs;
+    bytes = (bytes & fours) + (bytes >> 2 & fours);
+    return ((bytes + (bytes >> 4)) & eights) * (UINT64_MAX / 255) >> 56;
+}
+
 static uint64_t count_sectors(uint64_t bytes) {
     uint64_t sectors = 0;
     for (int i = 0; i < LINE_SECTORS; i++)
@@ -242,20 +250,29 @@ static struct distinct *distinct_of(struct reuse *r, const struct line *line) {
     return &r->distinct[variable == ASSAY_NONE ? r->launch->program->variable_count : variable];
 }
 
+/* What work-group copies have loaded as well. */
+static void add_copies(struct reuse *r) {
+    for (size_t i = 0; i < r->copied_count; i++)
+        lines_copy(&r->lines, &r->accesses[r->copied[i].access], r->copied[i].from,
+                   r->copied[i].past);
+    r->copied_count = 0;
+}
+
 /* Bytes are those of items, sectors those of work-group copies as well. */
 static void end_group(void *state, bool kept) {
     (void)kept; /* this needs no traces */
     struct reuse *r = state;
     struct stack *s = &r->lines.stack;
-    for (uint32_t i = 1; i <= s->count; i++)
-        distinct_of(r, &s->lines[i])->bytes += (uint64_t)__builtin_popcountll(s->lines[i].loaded);
-    for (size_t i = 0; i < r->copied_count; i++)
-        lines_copy(&r->lines, &r->accesses[r->copied[i].access], r->copied[i].from,
-                   r->copied[i].past);
-    for (uint32_t i = 1; i <= s->count; i++)
+    bool copied = r->copied_count;
+    for (uint32_t i = 1; i <= s->count; i++) {
+        struct distinct *d = distinct_of(r, &s->lines[i]);
+        d->bytes += count_bytes(s->lines[i].loaded);
+        d->sectors += copied ? 0 : count_sectors(s->lines[i].loaded);
+    }
+    add_copies(r);
+    for (uint32_t i = 1; i <= s->count && copied; i++)
         distinct_of(r, &s->lines[i])->sectors += count_sectors(s->lines[i].loaded);
     r->failed |= s->failed;
-    r->copied_count = 0;
     r->groups++;
     lines_clear(&r->lines);
 }

@@ -148,8 +148,7 @@ static bool is_access(const struct assay_event *e) {
 
 /* --- tables --- */
 
-/* Distances from one column to another, in all rows but the first, in which that other one may be
- * in the row before. */
+/* Distances from one column to another, which may be in the row before. */
 struct pair {
     uint32_t from, to;
     bool before; /* `from` is in the row before that of `to` */
@@ -162,17 +161,20 @@ static const struct assay_event *event_at(const struct assay_run *run, uint32_t 
 
 /* True if it is the same distance in all rows. */
 static bool is_constant(const struct assay_run *run, const struct pair *p) {
+    if (assay_event_object(&run->events[p->from]) != assay_event_object(&run->events[p->to]))
+        return true;
     const struct assay_column *from = &run->columns[p->from], *to = &run->columns[p->to];
-    bool apart =
-        assay_event_object(&run->events[p->from]) != assay_event_object(&run->events[p->to]);
-    return apart || (from->even && to->even && from->stride == to->stride);
+    return run->columns && from->even && to->even && from->stride == to->stride;
 }
 
-static void count_pair(uint64_t counts[CLASSES], const struct assay_run *run,
-                       const struct pair *p) {
-    const uint32_t rows = run->times - 1;
-    const struct assay_event *from = event_at(run, !p->before, p->from),
-                             *to = event_at(run, 1, p->to);
+/* In the rows from `first` on, which have others before them unless it is 0. */
+static void count_pair(uint64_t counts[CLASSES], const struct assay_run *run, const struct pair *p,
+                       uint32_t first) {
+    if (p->before && !first)
+        return;
+    const uint32_t rows = run->times - first;
+    const struct assay_event *from = event_at(run, first - p->before, p->from),
+                             *to = event_at(run, first, p->to);
     if (is_constant(run, p)) {
         counts[class_of(from->address, to->address)] += rows;
         return;
@@ -209,20 +211,34 @@ static struct pair find_last(const struct stride *s, const struct assay_run *run
     return (struct pair){s->accesses[k], s->accesses[i], k >= i};
 }
 
-/* The rows but for the first, which has been counted. */
-static void count_rows(struct stride *s, uint32_t local, const struct assay_run *run) {
-    uint32_t n = list_accesses(s, run);
+/* The rows from `first` on, of the accesses that have been listed [n]. */
+static void count_rows(struct stride *s, const struct assay_run *run, uint32_t n, uint32_t first) {
     for (uint32_t i = 0; i < n && !s->failed; i++) {
-        const struct assay_event *e = event_at(run, run->times - 1, s->accesses[i]);
-        struct distances *d = distances_of(s, e);
+        struct distances *d = distances_of(s, &run->events[s->accesses[i]]);
         const struct pair at_site = find_last(s, run, n, i),
                           anywhere = {s->accesses[i ? i - 1 : n - 1], s->accesses[i], i == 0};
+        s->failed |= !d;
         if (!d)
             return;
-        count_pair(d->local, run, &at_site);
-        count_pair(d->global, run, &anywhere);
+        count_pair(d->local, run, &at_site, first);
+        count_pair(d->global, run, &anywhere, first);
+    }
+}
+
+/* The rows but for the first, which has been counted. */
+static void read_table(struct stride *s, uint32_t local, const struct assay_run *run) {
+    uint32_t n = list_accesses(s, run);
+    count_rows(s, run, n, 1);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct assay_event *e = event_at(run, run->times - 1, s->accesses[i]);
         s->at_site[assay_event_id(e)][local].address = s->anywhere[local].address = e->address;
     }
+}
+
+/* Items that are alike: as the rows of a table, of which none goes on from the one before. */
+static void read_alike(struct stride *s, const struct assay_run *first, size_t items) {
+    const struct assay_run all = {first->events, NULL, first->length, (uint32_t)items};
+    count_rows(s, &all, list_accesses(s, &all), 0);
 }
 
 static void read_run(struct stride *s, uint32_t local, const struct assay_run *run) {
@@ -230,14 +246,17 @@ static void read_run(struct stride *s, uint32_t local, const struct assay_run *r
         if (is_access(&run->events[i]))
             count_access(s, local, &run->events[i]);
     if (run->times > 1 && !s->failed)
-        count_rows(s, local, run);
+        read_table(s, local, run);
 }
 
 static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
     struct stride *s = state;
-    for (size_t t = 0; t < n; t++) {
+    for (size_t t = 0, items; t < n; t += items) {
         const struct assay_item *item = &turns[t].item;
-        if (item->local == ASSAY_NO_ITEM)
+        items = assay_turns_alike(&turns[t], n - t);
+        if (items > 1)
+            read_alike(s, turns[t].runs, items);
+        if (items > 1 || item->local == ASSAY_NO_ITEM)
             continue;
         if (item->begins)
             s->runs[item->local] = ++s->run;

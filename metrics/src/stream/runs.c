@@ -144,13 +144,9 @@ static void add_run(struct runs *r, const struct assay_event *events, uint32_t l
     r->turns[r->turn_count].run_count++;
 }
 
-static bool is_plain(const struct assay_turn *t) {
-    return t->item.begins && t->item.ends && t->run_count == 1 && t->runs->times == 1;
-}
-
 /* True if both are items that do the same, but for offsets. */
 static bool are_alike(const struct assay_turn *a, const struct assay_turn *b) {
-    if (!is_plain(a) || !is_plain(b) || a->runs->length != b->runs->length)
+    if (!turn_is_plain(a) || !turn_is_plain(b) || a->runs->length != b->runs->length)
         return false;
     const struct assay_event *x = a->runs->events, *y = b->runs->events;
     for (uint32_t i = 0; i < a->runs->length; i++)

@@ -19,6 +19,11 @@ struct runs {
     uint32_t turn_count, run_count, column_count;
 };
 
+/* True if it is all of an item, and a run of one row. */
+static inline bool turn_is_plain(const struct assay_turn *t) {
+    return t->item.begins && t->item.ends && t->run_count == 1 && t->runs->times == 1;
+}
+
 /** For batches of at most ASSAY_BATCH events and ASSAY_BATCH turns.  Release with runs_close();
  * false if memory is short. */
 bool runs_open(struct runs *r, const struct assay_program *program);

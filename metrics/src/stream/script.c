@@ -147,6 +147,18 @@ bool script_follows(const struct script *s, struct bookmark *at, struct assay_it
     return !o->failed;
 }
 
+bool script_goes_on(const struct script *s, struct bookmark *at, const struct shapes *shapes,
+                    const struct assay_turn *turn) {
+    const struct passage *p = &s->passages[at->passage];
+    const uint32_t *memories;
+    const uint64_t *steps = s->places + p->places + shapes_bases(shapes, p->shape, &memories);
+    if (turn->item.local != p->item.local + at->turn ||
+        !shapes_moves(shapes, p->shape, turn, steps))
+        return false;
+    move_on(s, at);
+    return true;
+}
+
 struct assay_item script_read(const struct script *s, struct bookmark *at,
                               const struct shapes *shapes, struct bases *bases,
                               const struct origins *o) {

@@ -54,6 +54,10 @@ uint32_t script_shape(const struct script *s, const struct bookmark *at);
 bool script_follows(const struct script *s, struct bookmark *at, struct assay_item item,
                     const struct bases *bases, struct origins *o);
 
+/** The same of a turn that is alike to the one before, which is of the passage. */
+bool script_goes_on(const struct script *s, struct bookmark *at, const struct shapes *shapes,
+                    const struct assay_turn *turn);
+
 /** Reads the turn there, as it is from these origins; moves on. */
 struct assay_item script_read(const struct script *s, struct bookmark *at,
                               const struct shapes *shapes, struct bases *bases,

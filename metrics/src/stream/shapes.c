@@ -47,9 +47,10 @@ struct shapes {
     uint32_t memories;
     struct sketch *drawn; /* [events of a batch] scratch: of a turn */
     uint32_t drawn_count;
-    struct assay_event *events; /* [events of a batch] scratch: of a turn that is made again, as */
-    struct assay_column *columns; /* [events of a batch] these */
-    struct assay_run *runs;       /* [events of a batch] */
+    struct assay_event *events; /* [event_count, of a batch at most] of turns that are made again */
+    struct assay_column *columns; /* [column_count] of these */
+    struct assay_run *runs;       /* [run_count] likewise */
+    size_t event_count, column_count, run_count;
 };
 
 struct shapes *shapes_open(const struct assay_launch *launch) {
@@ -312,7 +313,20 @@ bool shapes_is(const struct shapes *s, uint32_t number, const struct assay_turn 
     return true;
 }
 
-/* --- making a turn again --- */
+bool shapes_moves(const struct shapes *s, uint32_t number, const struct assay_turn *turn,
+                  const uint64_t *steps) {
+    const struct sketch *d = s->sketches + s->shapes[number].events;
+    const struct assay_event *past = turn->runs->events + turn->runs->length;
+    for (const struct assay_event *e = turn->runs->events; e < past; e++, d++)
+        if (e->address - (e - turn->runs->length)->address !=
+            (d->base == NO_BASE ? 0 : steps[d->base]))
+            return false;
+    return true;
+}
+
+/* --- making turns again --- */
+
+void shapes_forget(struct shapes *s) { s->event_count = s->column_count = s->run_count = 0; }
 
 static void make_run(const struct extent *extent, const struct sketch *d, const struct bases *bases,
                      struct assay_event *events, struct assay_column *columns) {
@@ -326,21 +340,26 @@ static void make_run(const struct extent *extent, const struct sketch *d, const 
     }
 }
 
-void shapes_make(struct shapes *s, uint32_t number, const struct bases *bases,
+bool shapes_make(struct shapes *s, uint32_t number, const struct bases *bases,
                  struct assay_turn *turn) {
     const struct shape *shape = &s->shapes[number];
-    const struct extent *extents = s->extents + shape->runs;
+    const struct extent *x = s->extents + shape->runs, *past = x + shape->run_count;
     const struct sketch *d = s->sketches + shape->events;
-    struct assay_event *events = s->events;
-    struct assay_column *columns = s->columns;
-    for (uint32_t r = 0; r < shape->run_count; r++) {
-        const struct extent *x = &extents[r];
-        make_run(x, d, bases, events, columns);
-        s->runs[r] = (struct assay_run){events, x->times > 1 ? columns : NULL, x->length, x->times};
-        events += (size_t)x->length * x->times;
-        columns += x->length;
-        d += x->length;
-    }
-    turn->runs = s->runs;
+    size_t events = s->event_count;
+    for (const struct extent *e = x; e < past; e++)
+        events += (size_t)e->length * e->times;
+    if (events > ASSAY_BATCH)
+        return false;
+    turn->runs = s->runs + s->run_count;
     turn->run_count = shape->run_count;
+    for (; x < past; d += x->length, x++) {
+        struct assay_event *first = s->events + s->event_count;
+        struct assay_column *columns = s->columns + s->column_count;
+        make_run(x, d, bases, first, columns);
+        s->runs[s->run_count++] =
+            (struct assay_run){first, x->times > 1 ? columns : NULL, x->length, x->times};
+        s->event_count += (size_t)x->length * x->times;
+        s->column_count += x->length;
+    }
+    return true;
 }

@@ -35,11 +35,19 @@ uint32_t shapes_find(struct shapes *s, const struct assay_turn *turn, struct bas
 bool shapes_is(const struct shapes *s, uint32_t shape, const struct assay_turn *turn,
                struct bases *bases);
 
+/** True if the turn, which is alike to one before it that has the shape, has it too, and its bases
+ * are so many bytes further on. */
+bool shapes_moves(const struct shapes *s, uint32_t shape, const struct assay_turn *turn,
+                  const uint64_t *steps);
+
 /** How many bases such a turn has, and the memories that they are in. */
 uint32_t shapes_bases(const struct shapes *s, uint32_t shape, const uint32_t **memories);
 
-/** Makes the turn again, but for its item; it stays until the next is made. */
-void shapes_make(struct shapes *s, uint32_t shape, const struct bases *bases,
+/** Forgets the turns that have been made again. */
+void shapes_forget(struct shapes *s);
+
+/** Makes the turn again, but for its item, behind those made before; false if there is no room. */
+bool shapes_make(struct shapes *s, uint32_t shape, const struct bases *bases,
                  struct assay_turn *turn);
 
 #endif
