@@ -4,7 +4,6 @@
 #include "base/sort.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 bool slices_open(struct slices *s, const struct assay_launch *launch) {
     size_t items = (size_t)assay_group_items(launch) + 1;
@@ -107,34 +106,37 @@ static const uint32_t *choose_lanes(struct slices *s) {
     return s->chosen;
 }
 
+/* The values of some lanes [n], if there are any. */
+static uint32_t *pick(const uint32_t *values, const uint32_t *lanes, uint32_t n, uint32_t *to) {
+    for (uint32_t i = 0; values && i < n; i++)
+        to[i] = values[lanes[i]];
+    return values ? to : NULL;
+}
+
 /* The accesses whose sources have that scope. */
 static struct assay_step take_out(struct slices *s, uint32_t kind, uint32_t number) {
     const struct assay_step *step = s->step;
     struct assay_step slice = *step;
-    uint32_t pieces = 0, n = 0;
+    uint32_t n = 0;
     for (struct piece *p = s->pieces; p < s->pieces + s->piece_count; p++) {
         p->taken = p->source.numbers[kind] == number;
         if (!p->taken)
             continue;
-        s->only = pieces++ ? NULL : p;
+        s->only = n ? NULL : p;
         n += p->count;
     }
     if (n == step->count)
         return slice;
     const uint32_t *lanes = s->only ? s->only->lanes : choose_lanes(s);
-    for (uint32_t i = 0; i < n; i++) {
-        s->items[i] = step->items[lanes[i]];
+    for (uint32_t i = 0; i < n; i++)
         s->addresses[i] = step->addresses[lanes[i]];
-        s->sizes[i] = assay_step_size(step, lanes[i]);
-        s->whats[i] = what_of(step, lanes[i]);
-    }
     slice.count = n;
-    slice.what = s->whats[0];
-    slice.size = s->sizes[0];
-    slice.items = s->items;
+    slice.what = what_of(step, *lanes);
+    slice.size = assay_step_size(step, *lanes);
+    slice.items = pick(step->items, lanes, n, s->items);
     slice.addresses = s->addresses;
-    slice.sizes = step->sizes ? s->sizes : NULL;
-    slice.whats = step->whats ? s->whats : NULL;
+    slice.sizes = pick(step->sizes, lanes, n, s->sizes);
+    slice.whats = pick(s->only ? NULL : step->whats, lanes, n, s->whats);
     slice.mixed = !s->only;
     return slice;
 }
@@ -208,11 +210,9 @@ struct order slices_order(struct slices *s, uint64_t *keys, uint64_t *scratch) {
     if (s->only)
         return (struct order){s->only->keys, 0, 0};
     uint32_t n = 0;
-    for (const struct piece *p = s->pieces; p < s->pieces + s->piece_count; p++) {
-        if (p->taken)
-            memcpy(keys + n, p->keys, p->count * sizeof *keys);
-        n += p->taken ? p->count : 0;
-    }
+    for (const struct piece *p = s->pieces; p < s->pieces + s->piece_count; p++)
+        for (uint32_t i = 0; p->taken && i < p->count; i++)
+            keys[n++] = p->keys[i];
     sort_numbers(keys, n, scratch);
     return (struct order){keys, 0, 0};
 }

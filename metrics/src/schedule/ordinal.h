@@ -4,7 +4,7 @@
 
 #include "schedule/level.h"
 
-enum { ORDINAL_ROWS = 8 };
+enum { ORDINAL_ROWS = 16 };
 
 /* One access of each item that still has one: a step. */
 struct ordinal_row {
