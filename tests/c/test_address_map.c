@@ -226,7 +226,7 @@ TEST(what_is_folded_while_a_group_runs_is_counted_once) {
     for (uint64_t offset = 0; offset <= 4096; offset += 4096) {
         struct assay_event e = assay_event_access(ASSAY_LOAD, m.site, m.global, offset, 4);
         const struct assay_run run = {&e, NULL, 1, 1};
-        const struct assay_turn turn = {{0, 1, 0}, 1, &run};
+        const struct assay_turn turn = {.item = {0, 1, 0}, .run_count = 1, .runs = &run};
         map->item(shard, &turn, 1);
         map->fold(launch, shard, 1);
         map->clear(shard);

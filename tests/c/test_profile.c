@@ -397,7 +397,7 @@ TEST(memory_held_keeps_to_the_limit) {
     for (uint64_t i = 0; i < 2000; i++) {
         struct assay_event events[64];
         const struct assay_run run = {events, NULL, 64, 1};
-        const struct assay_turn turn = {{0, 1, 0}, 1, &run};
+        const struct assay_turn turn = {.item = {0, 1, 0}, .run_count = 1, .runs = &run};
         for (uint64_t j = 0; j < 64; j++)
             events[j] = assay_event_access(ASSAY_LOAD, m.site, m.global, (64 * i + j) * 128, 4);
         memory->item(shard, &turn, 1);

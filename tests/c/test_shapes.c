@@ -264,11 +264,11 @@ static uint32_t go_on(struct bench *b, const struct script *s, const uint64_t *p
         struct assay_turn turn = turn_of(b, "A0 D4", 1, places[i]);
         length = turn.runs->length;
         assert_true((i + 1) * length <= 64);
-        memcpy(events + i * length, turn.runs->events, length * sizeof *events);
+        memcpy(events + (size_t)i * length, turn.runs->events, length * sizeof *events);
     }
     runs_clear(&b->runs);
     for (uint32_t i = 0; i < n; i++)
-        runs_add(&b->runs, (struct assay_item){i, 1, 1}, events + i * length, length);
+        runs_add(&b->runs, (struct assay_item){i, 1, 1}, events + (size_t)i * length, length);
     for (uint32_t i = 1; i < n; i++) {
         assert_true(b->runs.turns[i].alike);
         if (!script_goes_on(s, &at, b->shapes, &b->runs.turns[i]))

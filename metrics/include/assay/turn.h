@@ -33,9 +33,9 @@ struct assay_run {
 struct assay_turn {
     struct assay_item item; /* `begins` in its first turn, `ends` in its last */
     uint32_t run_count;
-    const struct assay_run *runs; /* [run_count] */
     bool alike; /* it is all of an item and a run of one row, and so is the turn before it, which
                    differs from it in offsets alone */
+    const struct assay_run *runs; /* [run_count] */
 };
 
 /** How many turns of [n], the first and those behind it, are alike; the events of the next lie
