@@ -219,8 +219,8 @@ function TestAdvise:test_a_record_of_a_larger_launch_tells_what_grows()
   lu.assertAlmostEquals(seconds("--larger large.json"), 320e-9, 1e-15)
   lu.assertAlmostEquals(seconds("--larger others.json"), 80e-9, 1e-15)
   lu.assertEquals(self:advise("--larger nowhere.json r.json"), exit.NO_INPUT)
-  local told = "assay: %s has no larger launch of strided with work-groups as large: it is judged "
-    .. "by its own launch alone\n"
+  local told = "assay: %s has no launch of strided with more work-groups of the same size: it is "
+    .. "judged by its own launch alone\n"
   for _, other in ipairs({ "others.json", "r.json" }) do
     local _, _, words = self:advise("--larger " .. other .. " r.json")
     lu.assertEquals(words, told:format(other))

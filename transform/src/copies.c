@@ -115,12 +115,14 @@ static bool is_found(const struct tree_unit *unit, finder finds) {
 
 bool copies_are_counted(const struct tree_unit *unit) { return is_found(unit, counts_itself); }
 
+bool copies_make_words(const struct tree_unit *unit) { return is_found(unit, makes_words); }
+
 /* What a macro makes of an argument may be more than an expression. */
 static bool is_plain_argument(const struct look *l, const struct tree_node *n) {
     bool is_argument = false;
     for (const struct tree_node *p = n->parent; p && p != l->loop; p = p->parent)
         is_argument = is_argument || p->range.in_macro;
-    return !is_argument || !is_found(l->copies->unit, makes_words) ||
+    return !is_argument || !copies_make_words(l->copies->unit) ||
            refuse(l->refusal, n, "a macro may make a text or another name of its argument %s",
                   l->copies->counter->name);
 }

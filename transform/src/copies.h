@@ -48,6 +48,9 @@ void copies_close(struct copies *copies);
 /** Does the program have __COUNTER__, which is another each time that it is written? */
 bool copies_are_counted(const struct tree_unit *unit);
 
+/** Has the program a macro that makes a text or another word of an argument? */
+bool copies_make_words(const struct tree_unit *unit);
+
 /** Are there no lines for the preprocessor in a piece of the source? */
 bool copies_is_plain(const struct tree_unit *unit, struct place piece);
 

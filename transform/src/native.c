@@ -86,23 +86,31 @@ static bool is_function(const struct search *s, const struct tree_node *n) {
            is_of_language(s, n) && is_named(s, n);
 }
 
-/* Is it made of whole numbers and constants alone, of which compilers may know the value? */
-static bool is_constant(const struct tree_node *n, void *unused) {
-    (void)unused;
-    return n->type.scalar == SCALAR_INTEGER || n->kind == TREE_CAST || n->kind == TREE_CONSTANT ||
-           n->kind == TREE_BINARY || n->kind == TREE_UNARY;
+/* May a compiler know what it is made of: constants, and counters of loops that are unrolled? */
+static bool may_be_known(const struct tree_node *n, void *unused) {
+    const struct tree_variable *v = n->kind == TREE_NAME ? n->variable : NULL;
+    if (n->kind == TREE_CALL || n->kind == TREE_SUBSCRIPT || n->kind == TREE_MEMBER)
+        return false;
+    if (!v)
+        return true;
+    if (v->type.scalar == SCALAR_INTEGER)
+        return !v->is_parameter && !v->is_program;
+    return meaning_is_single(v) && !tree_names(v->initial, v) &&
+           tree_each(v->initial, may_be_known, unused);
 }
 
 static bool is_quotient(const struct search *s, const struct tree_node *n) {
     return n->kind == TREE_BINARY && !strcmp(n->operation, "/") && is_float(n) &&
-           is_wanted(s, quotient) && !tree_each(n->children[1], is_constant, NULL);
+           is_wanted(s, quotient) && !tree_each(n->children[1], may_be_known, NULL);
 }
 
 /* A variable divided: "x /= y". */
 static bool is_division(const struct search *s, const struct tree_node *n) {
-    return n->kind == TREE_ASSIGNMENT && !strcmp(n->operation, "/=") && is_float(n) &&
-           is_float(n->children[0]) && n->children[0]->kind == TREE_NAME &&
-           is_wanted(s, quotient) && !tree_each(n->children[1], is_constant, NULL);
+    const struct tree_node *by = n->kind == TREE_ASSIGNMENT ? tree_plain(n->children[1]) : NULL;
+    return by && !strcmp(n->operation, "/=") && is_float(n) && is_float(n->children[0]) &&
+           n->children[0]->kind == TREE_NAME &&
+           (is_float(by) || by->type.scalar == SCALAR_INTEGER) && is_wanted(s, quotient) &&
+           !tree_each(n->children[1], may_be_known, NULL);
 }
 
 static bool is_of(const struct tree_node *operand, const struct tree_type *type) {
@@ -301,6 +309,9 @@ static bool is_known(const char *value) {
 bool native(const struct request *r, struct change *out, struct refusal *refusal) {
     struct search s = {.request = r, .out = out, .refusal = refusal};
     change_open(out);
+    for (const struct tree_definition *d = r->unit->definitions; d; d = d->next)
+        if (!strncmp(d->name, "native_", 7))
+            return refuse(refusal, NULL, "%s is a macro of the source", d->name);
     if (!is_known(r->value))
         return refuse(refusal, NULL, "%s is none of all, divide, pow, and functions such as exp",
                       r->value);

@@ -26,16 +26,16 @@ static bool is_no_call(const struct tree_node *n, void *unused) {
     return n->kind != TREE_CALL && !tree_is_change(n);
 }
 
-/* Is it surely a number? */
-static bool is_number(const struct tree_node *n) {
+/* Can it not be NaN? */
+static bool is_never_nan(const struct tree_node *n) {
     return tree_plain(n)->kind == TREE_CONSTANT || tree_plain(n)->type.scalar == SCALAR_INTEGER;
 }
 
-/* Of one that is no number, the greater is the other one. */
+/* The greater of NaN and another number is the other one. */
 static bool is_greater_never_negative(const struct tree_unit *unit, const struct tree_node *a,
                                       const struct tree_node *b) {
     bool is_a = sign_is_never_negative(unit, a), is_b = sign_is_never_negative(unit, b);
-    return (is_a && is_b) || (is_a && is_number(a)) || (is_b && is_number(b));
+    return (is_a && is_b) || (is_a && is_never_nan(a)) || (is_b && is_never_nan(b));
 }
 
 static bool is_call_never_negative(const struct tree_unit *unit, const struct tree_node *n) {
@@ -47,7 +47,7 @@ static bool is_call_never_negative(const struct tree_unit *unit, const struct tr
         return sign_is_never_negative(unit, n->children[0]) &&
                sign_is_never_negative(unit, n->children[1]);
     if (!strcmp(n->text, "clamp"))
-        return sign_is_never_negative(unit, n->children[1]) && is_number(n->children[1]);
+        return sign_is_never_negative(unit, n->children[1]) && is_never_nan(n->children[1]);
     return is_positive_function(n->text);
 }
 

@@ -101,7 +101,11 @@ static size_t name_of(const struct search *s, const struct tree_function *f) {
 /* A size that is asked for would be another. */
 static bool has_size(const struct search *s, const struct tree_function *f) {
     const char *at = strstr(s->text + f->range.from, "sizeof");
-    return at && at < s->text + f->range.to;
+    bool has = at && at < s->text + f->range.to;
+    for (const struct tree_expansion *e = s->request->unit->expansions; e && !has; e = e->next)
+        has = f->range.from <= e->from && e->to <= f->range.to && e->text &&
+              strstr(e->text, "sizeof");
+    return has;
 }
 
 static bool change_function(struct search *s, const struct tree_function *f, bool is_kernel) {
@@ -130,11 +134,13 @@ static bool is_of_language(const char *text) {
     return false;
 }
 
-/* Is it as a float neither infinite nor 0, unless it is so as a double? */
+/* Is it as a float neither infinite nor 0, unless it is so as a double, nor another whole number?
+ */
 static bool has_float(const char *text) {
     double value = strtod(text, NULL);
     float narrow = (float)value;
-    return isfinite(narrow) && (narrow != 0) == (value != 0);
+    bool is_whole = value == floor(value) && fabs(value) < 1e15;
+    return isfinite(narrow) && (narrow != 0) == (value != 0) && !(is_whole && narrow != value);
 }
 
 /* 0.5 becomes 0.5f, and M_PI becomes M_PI_F. */
@@ -149,7 +155,7 @@ static bool change_literal(struct search *s, const struct tree_node *n) {
     if (!is_language && !is_text(s, n, "a constant"))
         return false;
     if (!is_language && !has_float(text))
-        return refuse(s->refusal, n, "a constant is too large or too small for a float");
+        return refuse(s->refusal, n, "a constant is too large, too small or too long for a float");
     s->out->replaced++;
     return edits_add(&s->out->edits, n->range.to, n->range.to, is_language ? "_F" : "f") ||
            refuse_changes(s, n);
@@ -157,7 +163,8 @@ static bool change_literal(struct search *s, const struct tree_node *n) {
 
 /* (double)x, (double4)(x, y, z, w): of the latter, what is in brackets is an expression, too. */
 static bool change_conversion(struct search *s, const struct tree_node *n) {
-    if (s->request->unit->source[n->range.from] != '(' || !n->count)
+    bool is_cast = n->kind == TREE_CAST, is_own = n->range.is_own;
+    if (!n->count || (!is_cast && is_own && s->request->unit->source[n->range.from] != '('))
         return true;
     if (!is_text(s, n, "a conversion"))
         return false;
@@ -167,11 +174,11 @@ static bool change_conversion(struct search *s, const struct tree_node *n) {
 
 /* convert_double4(v). */
 static bool change_call(struct search *s, const struct tree_node *n) {
-    static const char convert[] = "convert_";
-    if (strncmp(n->text, convert, strlen(convert)) != 0)
+    static const char convert[] = "convert_double";
+    if (strncmp(n->text, convert, strlen(convert)) != 0 || tree_find(s->request->unit, n->text))
         return true;
     return is_text(s, n, "a conversion") &&
-           (change_word(s, n->range.from + strlen(convert)) || refuse_changes(s, n));
+           (change_word(s, n->range.from + strlen(convert) - strlen(word)) || refuse_changes(s, n));
 }
 
 /* A use of a double that the host gives. */

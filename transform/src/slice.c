@@ -60,16 +60,26 @@ size_t slice_block_end(const struct tree_unit *unit, const struct tree_node *blo
     return end;
 }
 
+/* Behind a text in quotes. */
+static char *behind_quote(char *at) {
+    char quote = *at++;
+    while (*at && *at != quote && *at != '\n')
+        at += at[0] == '\\' && at[1] ? 2 : 1;
+    return at + (*at == quote);
+}
+
 char *slice_without_comments(const struct tree_unit *unit, size_t to) {
     char *text = memory_copy(unit->source, to);
-    for (char *c = text; *c; c++) {
-        char *end = !strncmp(c, "/*", 2)   ? strstr(c, "*/")
-                    : !strncmp(c, "//", 2) ? strchr(c, '\n')
-                                           : c;
-        end = end ? end + (end > c && *end == '*') : text + to - 1;
-        if (end > c)
-            memset(c, ' ', (size_t)(end - c) + (*end != '\n'));
-        c = end;
+    for (char *c = text; *c;) {
+        char *end = c;
+        if (!strncmp(c, "/*", 2)) {
+            end = strstr(c + 2, "*/");
+            end = end ? end + 2 : text + to;
+        } else if (!strncmp(c, "//", 2)) {
+            end = c + strcspn(c, "\n");
+        }
+        memset(c, ' ', (size_t)(end - c));
+        c = end > c ? end : *c == '"' || *c == '\'' ? behind_quote(c) : c + 1;
     }
     return text;
 }

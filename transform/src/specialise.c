@@ -5,6 +5,7 @@
  */
 #include "transformation.h"
 
+#include "copies.h"
 #include "known.h"
 
 #include <stdio.h>
@@ -26,25 +27,31 @@ static bool is_number(const struct tree_variable *v) {
 
 bool specialise_concerns(const struct tree_variable *v) { return is_number(v); }
 
-/* Is it to be, and can be, known? */
-static bool is_known(const struct search *s, const struct tree_variable *v, int64_t *value) {
+/* Is it to be, and can be, known? Then it is written as a number. */
+static bool is_known(const struct search *s, const struct tree_variable *v, int64_t *value,
+                     char number[KNOWN_BYTES]) {
     const struct request *r = s->request;
     bool is_wanted = !strcmp(r->value, all) || !strcmp(r->value, v->name);
     return is_wanted && is_number(v) && !v->writes && tree_variable_of(r->function, v->name) == v &&
-           r->values.of && r->values.of(r->values.who, v, value);
+           r->values.of && r->values.of(r->values.who, v, value) &&
+           known_write(&v->type, NULL, *value, number);
+}
+
+/* Is its text that of an expression, and nothing that a macro makes of it? */
+static bool is_text(const struct tree_unit *unit, const struct tree_node *n) {
+    return tree_is_written(n) &&
+           !(tree_macro_around(unit, n->range.from, n->range.to) && copies_make_words(unit));
 }
 
 static bool change_name(const struct tree_node *n, void *user) {
     struct search *s = user;
     int64_t value;
     char number[KNOWN_BYTES];
-    if (n->kind != TREE_NAME || !n->variable || !is_known(s, n->variable, &value))
+    if (n->kind != TREE_NAME || !n->variable || !is_known(s, n->variable, &value, number))
         return true;
     const char *name = n->variable->name;
-    if (!tree_is_written(n))
+    if (!is_text(s->request->unit, n))
         return refuse_text(s->refusal, n, "%s comes out of a macro", name);
-    if (!known_write(&n->variable->type, NULL, value, number))
-        return refuse(s->refusal, n, "%s cannot be written as a number", name);
     change_assume(s->out, "%s is %lld", name, (long long)value);
     s->out->replaced++;
     return edits_add(&s->out->edits, n->range.from, n->range.to, number) ||
@@ -59,7 +66,7 @@ static bool refuse_value(const struct request *r, const struct tree_variable *v,
     if (v->writes)
         return refuse(refusal, NULL, "%s is changed in the kernel", v->name);
     return refuse(refusal, NULL,
-                  r->values.of ? "%s has another value in each launch, or none that is known"
+                  r->values.of ? "%s has another value in each launch, or none that can be written"
                                : "what %s is, a launch says, on which --assume relies",
                   v->name);
 }
@@ -67,12 +74,13 @@ static bool refuse_value(const struct request *r, const struct tree_variable *v,
 bool specialise(const struct request *r, struct change *out, struct refusal *refusal) {
     struct search s = {r, out, refusal};
     int64_t value;
+    char number[KNOWN_BYTES];
     change_open(out);
     const struct tree_variable *v =
         strcmp(r->value, all) != 0 ? request_variable(r, refusal) : NULL;
     if (strcmp(r->value, all) != 0 && !v)
         return false;
-    if (v && !is_known(&s, v, &value))
+    if (v && !is_known(&s, v, &value, number))
         return refuse_value(r, v, refusal);
     if (!tree_each(r->function->body, change_name, &s))
         return false;

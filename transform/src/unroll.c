@@ -34,7 +34,7 @@ struct unrolling {
     struct refusal *refusal;
     char name[80];
     size_t times; /* turns that become one; 0: all */
-    size_t loops, lines;
+    size_t loops, lines, short_loops;
     struct place last; /* the loop before */
     struct wide *wide; /* what these turns load at once; NULL: nothing */
 };
@@ -326,15 +326,19 @@ static void count_turns(const struct unrolling *u, struct counted *c) {
 
 /* --- numbers in place of the counter --- */
 
-/* Does the source give a word a meaning of its own? */
-static bool is_taken(const struct unrolling *u, const char *word) {
+static bool is_macro(const struct unrolling *u, const char *word) {
     size_t size = strlen(word);
     for (const char *at = u->request->unit->source; (at = strstr(at, "define")); at++) {
         const char *name = at + 6 + strspn(at + 6, " \t");
         if (!strncmp(name, word, size) && !isalnum((unsigned char)name[size]) && name[size] != '_')
             return true;
     }
-    return tree_variable_of(u->request->function, word) != NULL;
+    return false;
+}
+
+/* Does the source give a word a meaning of its own? */
+static bool is_taken(const struct unrolling *u, const char *word) {
+    return is_macro(u, word) || tree_variable_of(u->request->function, word);
 }
 
 /* Is a variable declared as one of a type whose size is that of an address? */
@@ -760,7 +764,7 @@ static bool unroll_loop(struct unrolling *u, struct counted *c) {
         return false;
     count_turns(u, c);
     if (u->wide && c->is_known && c->turns < (int64_t)u->times)
-        return true; /* too short */
+        return ++u->short_loops > 0;
     if (!(u->times ? is_for_some(u, c) : take_all(u, c)))
         return false;
     struct copies copies;
@@ -844,30 +848,53 @@ bool unroll(const struct request *r, struct change *out, struct refusal *refusal
 
 /* --- loads of vectors --- */
 
+/* Words of the result must not be macros, nor the vector's type a name of the source. */
+static bool has_words(const struct unrolling *u) {
+    char word[80];
+    for (size_t k = 0; k < u->wide->lanes; k++) {
+        snprintf(word, sizeof word, "s%zx", k);
+        if (is_macro(u, word))
+            return refuse(u->refusal, u->wide->element, "%s is a macro of the source", word);
+    }
+    snprintf(word, sizeof word, "%s%zu", u->wide->element->type.name, u->wide->lanes);
+    return (!is_taken(u, word) && !is_taken(u, "size_t")) ||
+           refuse(u->refusal, u->wide->element, "%s, or size_t, is a name of the source", word);
+}
+
+/* A loop that cannot be changed stays; why, is said of the first, if none can. */
 static bool take_wide_loop(const struct tree_node *n, void *user) {
     struct unrolling *u = user;
     struct counted c = {.loop = n, .variable = wide_counter(n)};
     if (!c.variable)
         return true;
+    struct refusal *first = u->refusal, own = {0};
     snprintf(u->name, sizeof u->name, "%s", c.variable->name);
     wide_find(u->request, n, u->wide);
-    bool fine = !u->wide->element || unroll_loop(u, &c);
+    u->refusal = &own;
+    bool fine = !u->wide->element || (has_words(u) && unroll_loop(u, &c));
+    u->refusal = first;
+    if (!fine && !*first->text)
+        *first = own;
     free(u->wide->loads);
-    return fine;
+    return true;
 }
 
 bool widen_loads(const struct request *r, struct change *out, struct refusal *refusal) {
     struct wide wide;
+    struct refusal first = {0};
     change_open(out);
     if (!wide_read(r, &wide, out, refusal))
         return false;
-    struct unrolling u = {.request = r, .out = out, .refusal = refusal, .wide = &wide};
+    struct unrolling u = {.request = r, .out = out, .refusal = &first, .wide = &wide};
     u.times = wide.lanes;
-    if (is_taken(&u, "size_t"))
-        return refuse(refusal, NULL, "size_t is a name of the source");
-    return tree_each(r->function->body, take_wide_loop, &u) &&
-           (u.loops > 0 || refuse(refusal, NULL,
-                                  "no loop goes along %s, element by element, in each "
-                                  "of its turns",
-                                  wide.buffer->name));
+    tree_each(r->function->body, take_wide_loop, &u);
+    if (!u.loops && *first.text)
+        *refusal = first;
+    else if (!u.loops && u.short_loops)
+        refuse(refusal, NULL, "the loops along %s have fewer than %zu turns", wide.buffer->name,
+               wide.lanes);
+    else if (!u.loops)
+        refuse(refusal, NULL, "no loop goes along %s, element by element, in each of its turns",
+               wide.buffer->name);
+    return u.loops > 0;
 }

@@ -29,12 +29,13 @@ bool wide_read(const struct request *r, struct wide *out, struct change *change,
                struct refusal *refusal) {
     const char *colon = strchr(r->value, ':');
     size_t size = colon ? (size_t)(colon - r->value) : strlen(r->value);
-    char name[80], *end = NULL;
+    char name[80];
     struct request of = *r;
     snprintf(name, sizeof name, "%.*s", (int)size, r->value);
     of.value = name;
-    *out = (struct wide){.lanes = colon ? strtoul(colon + 1, &end, 10) : 4};
-    if (size >= sizeof name || (colon && *end) || !is_power(out->lanes))
+    *out = (struct wide){.lanes = colon ? strtoul(colon + 1, NULL, 10) : 4};
+    bool is_digits = !colon || strspn(colon + 1, "0123456789") == strlen(colon + 1);
+    if (size >= sizeof name || !is_digits || !is_power(out->lanes))
         return refuse(refusal, NULL,
                       "%.80s: expected a buffer, or BUFFER:N for 2, 4, 8 or 16 "
                       "elements at once",
@@ -115,7 +116,8 @@ static bool take_load(const struct tree_node *n, void *user) {
     struct wide *w = s->wide;
     bool is_element = n->kind == TREE_SUBSCRIPT && tree_plain(n->children[0])->kind == TREE_NAME &&
                       tree_plain(n->children[0])->variable == w->buffer;
-    if (!is_element || !is_row(s, n) || (w->element && !element_is_same(w->element, n)))
+    if (!is_element || tree_is_unary(tree_converted(n)->parent, "&") || !is_row(s, n) ||
+        (w->element && !element_is_same(w->element, n)))
         return true;
     w->element = w->element ? w->element : n;
     w->loads = memory_grow(w->loads, w->count, sizeof *w->loads);
@@ -128,7 +130,7 @@ void wide_find(const struct request *r, const struct tree_node *loop, struct wid
     w->element = NULL;
     w->loads = NULL;
     w->count = 0;
-    if (s.counter)
+    if (s.counter && loop_is_left_at_end(loop))
         tree_each(loop->children[3], take_load, &s);
 }
 

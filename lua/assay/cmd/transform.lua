@@ -228,6 +228,11 @@ local function inexact_in(comments)
   return #reasons > 0 and table.concat(reasons, " and ") or nil
 end
 
+--- The reasons of the steps before, and of one.
+local function both(before, now)
+  return before and now and before ~= now and before .. " and " .. now or now or before
+end
+
 --- What must be said of a result for the next step: the kernel, which its first line names, as
 -- there may be kernels beside it that copy; the local size, unless that line says that the
 -- kernel requires one; and why its fractions may differ from those of the kernel as it was, as the
@@ -238,7 +243,7 @@ local function next_of(of, made)
   local line = comment:match("^[^\n]*")
   return { file = made, kernel = of.kernel or line:match("^/%* ([%a_][%w_]*): "),
     local_size = not line:find("For work%-groups of") and of.local_size or nil,
-    inexact = inexact_in(comment) or of.inexact }
+    inexact = both(of.inexact, inexact_in(comment)) }
 end
 
 --- Make one step into a folder. Returns a status.

@@ -35,7 +35,8 @@ local function group_count(entry)
   return groups[1] * groups[2] * groups[3]
 end
 
---- Counterparts of kernels in a record of larger launches: the largest of each name.
+--- Counterparts of kernels in a record of larger launches, with more work-groups: the largest of
+-- each name.
 local function counterparts(document)
   local by_name = {}
   for _, entry in ipairs(document.kernels) do
@@ -80,13 +81,16 @@ end
 -- @tparam {table,...} entries that are judged
 -- @treturn {string,...} sentences
 function judge.without_larger(made, entries)
-  local lines, said = {}, {}
+  local lines, has, names = {}, {}, {}
   for _, entry in ipairs(made.larger_of and entries or {}) do
-    if not said[entry.name] and not made.larger_of(entry) then
-      lines[#lines + 1] = ("%s has no larger launch of %s with work-groups as large: it is judged "
-        .. "by its own launch alone"):format(made.larger, entry.name)
-      said[entry.name] = true
+    if has[entry.name] == nil then
+      names[#names + 1] = entry.name
     end
+    has[entry.name] = has[entry.name] or made.larger_of(entry) ~= nil
+  end
+  for _, name in ipairs(names) do
+    lines[#lines + 1] = not has[name] and ("%s has no launch of %s with more work-groups of the "
+      .. "same size: it is judged by its own launch alone"):format(made.larger, name) or nil
   end
   return lines
 end

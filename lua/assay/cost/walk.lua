@@ -31,15 +31,15 @@ local function slowest(k, form)
   return most, dimension
 end
 
---- Rows or planes that a place loads in a loop of its own.
+--- Rows or planes that a place loads in a loop of its own, and whether it goes down through them.
 local function planes_of_loop(place, pitch)
   for i, bytes in ipairs(place.form.loops) do
     local loop = place.loops[i]
     if loop and math.abs(bytes) == pitch and loop.iterations <= WINDOW_MOST then
-      return math.floor(loop.iterations)
+      return math.floor(loop.iterations), bytes < 0
     end
   end
-  return 1
+  return 1, false
 end
 
 --- Elements that a place loads in loops; more than any item can keep where compilers do not know
@@ -70,16 +70,17 @@ end
 --- Note the elements of a place by their columns: those that lie behind one another along the
 -- slowest dimension. Elements of loops are those of another place if its loops are the same.
 local function note(columns, place, pitch)
-  local count, loops = planes_of_loop(place, pitch), table.concat(place.form.loops, " ")
+  local count, is_down = planes_of_loop(place, pitch)
   local plane = math.floor(place.form.offset / pitch + 0.5)
+  local loops = table.concat(place.form.loops, " ")
   local name = ("%d %s"):format(place.form.offset - plane * pitch, loops)
   local column = columns[name]
   if not column then
     column = { first = plane, last = plane, times = elements_of(place) / count }
     columns[name], columns[#columns + 1] = column, column
   end
-  column.first = math.min(column.first, plane)
-  column.last = math.max(column.last, plane + count - 1)
+  column.first = math.min(column.first, is_down and plane - count + 1 or plane)
+  column.last = math.max(column.last, is_down and plane or plane + count - 1)
 end
 
 --- The part of its loads that an item makes which walks: of each column it loads all that it needs
@@ -120,7 +121,7 @@ function walk.planes(k, argument)
       found.planes = found.planes + (seen[plane] and 0 or 1)
       seen[plane], found.sites = true, found.sites + 1
       found.dimension, found.deep = dimension, k.entry.ndrange["local"][dimension]
-      looped = math.max(looped, planes_of_loop(place, pitch))
+      looped = math.max(looped, (planes_of_loop(place, pitch)))
       note(columns, place, pitch)
     end
   end

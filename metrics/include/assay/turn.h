@@ -34,12 +34,11 @@ struct assay_turn {
     struct assay_item item; /* `begins` in its first turn, `ends` in its last */
     uint32_t run_count;
     bool alike; /* it is all of an item and a run of one row, and so is the turn before it, which
-                   differs from it in offsets alone */
+                   differs from it in offsets alone, and whose events lie directly before its own */
     const struct assay_run *runs; /* [run_count] */
 };
 
-/** How many turns of [n], the first and those behind it, are alike; the events of the next lie
- * behind those of one. */
+/** How many turns of [n], the first and those behind it, are alike. */
 static inline size_t assay_turns_alike(const struct assay_turn *turns, size_t n) {
     size_t alike = 1;
     while (alike < n && turns[alike].alike)

@@ -66,6 +66,10 @@ struct since {
     uint32_t parted;        /* an iteration began that is not under way with the one before */
 };
 
+_Static_assert(sizeof(struct since) ==
+                   2 * (MEMORIES * sizeof(uint64_t)) + MEMORIES + 5 * sizeof(uint32_t),
+               "two of them are compared byte by byte");
+
 /* An item. */
 struct waits {
     uint64_t rounds[MEMORIES];

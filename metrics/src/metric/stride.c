@@ -163,8 +163,10 @@ static const struct assay_event *event_at(const struct assay_run *run, uint32_t 
 static bool is_constant(const struct assay_run *run, const struct pair *p) {
     if (assay_event_object(&run->events[p->from]) != assay_event_object(&run->events[p->to]))
         return true;
+    if (!run->columns)
+        return false;
     const struct assay_column *from = &run->columns[p->from], *to = &run->columns[p->to];
-    return run->columns && from->even && to->even && from->stride == to->stride;
+    return from->even && to->even && from->stride == to->stride;
 }
 
 /* In the rows from `first` on, which have others before them unless it is 0. */

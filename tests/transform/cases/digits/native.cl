@@ -16,6 +16,8 @@ kernel void floats(global const float *x, global float *y, global float4 *v, int
     v[i] = v[i] / (a + 1) + 1 / v[i];
     for (int k = 1; k < 4; k++)
         b += a / (float)(k + n) + i / 3;
+    for (int k = 2; k < 4; k++)
+        b += a / (float)(k - 1);
     y[i] = ratio(a, b) + sin(a);
 }
 
@@ -100,4 +102,12 @@ kernel void itself(global const float *x, global float *y)
     float b = b;
     b = pow(b, x[1]);
     y[get_global_id(0)] = sqrt(x[get_global_id(0)]);
+}
+
+kernel void narrowed(global const float *x, global float *y)
+{
+    float a = 1e30f + x[0], h = 3.0f;
+    double d = 1e40;
+    a /= d;
+    y[get_global_id(0)] = a * 1e10f + sqrt(x[1]) / h;
 }

@@ -116,3 +116,27 @@ kernel void counted(global const float *x, global float *y)
 kernel void called(global float *y, double s) { y[get_global_id(0)] = s * 0.5; }
 
 kernel void calls(global const float *x, global float *y) { called(y, 0.5); }
+
+#define PIECES(t) (sizeof(t) / 4)
+#define WIDE(x) ((double)(x))
+
+float squared(float x) { return WIDE(x) * WIDE(x); }
+
+double convert_units(double x) { return x * 0.25; }
+
+kernel void units(global const float *x, global float *y)
+{
+    y[get_global_id(0)] = squared(x[get_global_id(0)]) * convert_units(2.0);
+}
+
+kernel void pieces(global const float *x, global float *y)
+{
+    double t[2] = {1., 2.};
+    for (int k = 0; k < PIECES(t); k++)
+        y[get_global_id(0)] = t[k / 2] /* "//" */ + k;
+}
+
+kernel void long_number(global const float *x, global float *y)
+{
+    y[get_global_id(0)] = 16777217.0 - 16777216.0;
+}

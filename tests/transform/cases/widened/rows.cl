@@ -91,3 +91,48 @@ kernel void named(global const float *restrict a, global float *restrict y, int 
         a_2 += a[k];
     y[get_global_id(0)] = a_2;
 }
+
+float first_of(global const float *p) { return *p; }
+
+kernel void returned(global const float *restrict a, global float *restrict y, int n)
+{
+    float s = 0;
+    for (int k = 0; k < 100; k++) {
+        s += a[k];
+        if (k + 1 == n) {
+            y[get_global_id(0)] = s;
+            return;
+        }
+    }
+}
+
+/* An address is no load; a loop that cannot be widened stays beside one that can. */
+kernel void beside(global const float *restrict a, global float *restrict y, int n)
+{
+    float s = 0;
+    for (int k = 0; k < n; k++)
+        s += first_of(&a[k]);
+    for (short k = 0; k < n; k++)
+        s += a[k];
+    for (int k = 0; k < n; k++) {
+        prefetch(&a[k], 1);
+        s += a[k] * 2;
+    }
+    y[get_global_id(0)] = s;
+}
+
+kernel void short_loop(global const float *restrict a, global float *restrict y, int n)
+{
+    float s = 0;
+    for (int k = 0; k < 3; k++)
+        s += a[k];
+    y[get_global_id(0)] = s;
+}
+
+kernel void narrow(global const float *restrict a, global float *restrict y, int n)
+{
+    float s = 0;
+    for (short k = 0; k < n; k++)
+        s += a[k];
+    y[get_global_id(0)] = s;
+}
