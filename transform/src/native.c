@@ -67,18 +67,18 @@ static bool is_in_macro(const struct search *s, const struct tree_node *n) {
            tree_macro_around(s->request->unit, n->range.from, n->range.to) != NULL;
 }
 
-/* Does a call name its function as it is called, or a macro, which can be written out? Else there
- * are brackets around the name, or an option of the build gives it. */
-static bool is_named(const struct search *s, const struct tree_node *n) {
-    const struct tree_unit *unit = s->request->unit;
-    size_t from = n->range.from;
-    return !n->range.is_own || !strncmp(unit->source + from, n->text, strlen(n->text)) ||
-           tree_macro_around(unit, from, from + 1);
-}
-
+/* Is a call's function not named where the call begins? */
 static bool is_behind_name(const struct search *s, const struct tree_node *n) {
     return n->kind == TREE_CALL &&
            strncmp(s->request->unit->source + n->range.from, n->text, strlen(n->text)) != 0;
+}
+
+/* Does a call name its function as it is called, or a macro, which can be written out? Else there
+ * are brackets around the name, or an option of the build gives it. */
+static bool is_named(const struct search *s, const struct tree_node *n) {
+    size_t from = n->range.from;
+    return !n->range.is_own || !is_behind_name(s, n) ||
+           tree_macro_around(s->request->unit, from, from + 1);
 }
 
 static bool is_function(const struct search *s, const struct tree_node *n) {

@@ -6,7 +6,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* Functions of the language whose results are never negative, in an order of no account. */
+/* Functions of the language whose results are never negative. */
 static const char *const positive[] = {"fabs",   "sqrt",     "exp",         "exp2",         "exp10",
                                        "length", "distance", "fast_length", "fast_distance"};
 

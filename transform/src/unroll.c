@@ -747,7 +747,7 @@ static bool replace(struct unrolling *u, const struct counted *c, const struct c
     if (fine && frame.place.from < u->last.to && u->last.from < frame.place.to &&
         (frame.place.from != u->last.from || frame.place.to != u->last.to))
         fine = refuse(u->refusal, c->loop, "a loop of %s is inside of another", u->name);
-    u->last = frame.place;
+    u->last = fine ? frame.place : u->last;
     if (fine &&
         !edits_add(&u->out->edits, frame.place.from, frame.place.to, text.at ? text.at : ""))
         fine =
@@ -775,7 +775,7 @@ static bool unroll_loop(struct unrolling *u, struct counted *c) {
     }
     fine = fine && replace(u, c, &copies);
     copies_close(&copies);
-    u->loops++;
+    u->loops += fine;
     return fine;
 }
 

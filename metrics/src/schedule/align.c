@@ -249,7 +249,7 @@ static void next_bodies(struct level *l, struct level *inner, uint64_t iteration
         const struct assay_event *at = lane->at;
         uint64_t stretch = at->address, done = skipped[item] + iterations;
         if (done == stretch) {
-            at += 1 + (size_t)at->size * (stretch > 1 ? 2 : 1);
+            at += trace_stretch_length(at);
             done = 0;
             if (at == lane->end || at->what != what)
                 continue;

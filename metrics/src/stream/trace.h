@@ -85,7 +85,7 @@ void trace_access(struct trace *t, const struct assay_event *access);
 size_t trace_run(struct trace *t, const struct assay_run *run, size_t from);
 
 /** Traces an item whose events are those of one before, which was in no loop or call, but for their
- * offsets.  False if they are not, and nothing is changed. */
+ * offsets.  False if they are not, or if there is no room: it is to be traced event by event. */
 bool trace_alike(struct trace *t, const struct assay_event *events, size_t n);
 
 /** Ends what is open; `nest` still tells what the item was inside of. */
@@ -98,11 +98,16 @@ static inline uint32_t trace_outcome(const struct assay_block *from, uint32_t to
     return from->end == ASSAY_SWITCH ? 1 + to : ASSAY_NO_BRANCH;
 }
 
+/** Tokens of a stretch, with its strides if it has some. */
+static inline size_t trace_stretch_length(const struct assay_event *token) {
+    return 1 + (size_t)token->size * (token->address > 1 ? 2 : 1);
+}
+
 /** Tokens of a node: an access, a block, a stretch with all that belongs to it, or a call. */
 static inline size_t trace_node_length(const struct assay_event *token) {
     uint32_t kind = token->what >> ASSAY_ID_BITS;
     if (kind == TRACE_LOOP)
-        return 1 + (size_t)token->size * (token->address > 1 ? 2 : 1);
+        return trace_stretch_length(token);
     return kind == TRACE_CALL ? 1 + (size_t)token->size : 1;
 }
 

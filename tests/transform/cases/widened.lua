@@ -28,6 +28,7 @@ return {
   case("a", { kernel = "beside", sizes = SIZES, becomes = "s += a_4.s3 * 2;" }),
   case("a", { kernel = "short_loop", refused = { nil, "have fewer than 4 turns" } }),
   case("a", { kernel = "narrow", refused = { nil, "k is narrower than int" } }),
+  case("a", { kernel = "hinted", refused = { nil, "has an attribute" } }),
   case("a:+4", { refused = { nil, "expected a buffer, or BUFFER:N" } }),
   { "widened/words.cl", "widen", "a", alone = "16", refused = { 6, "s2 is a macro" } },
   case("a", { kernel = "changed", refused = { nil, "a is written" } }),

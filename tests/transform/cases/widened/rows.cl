@@ -136,3 +136,12 @@ kernel void narrow(global const float *restrict a, global float *restrict y, int
         s += a[k];
     y[get_global_id(0)] = s;
 }
+
+kernel void hinted(global const float *restrict a, global float *restrict y, int n)
+{
+    float s = 0;
+    __attribute__((opencl_unroll_hint(2)))
+    for (int k = 0; k < n; k++)
+        s += a[k];
+    y[get_global_id(0)] = s;
+}
