@@ -98,7 +98,8 @@ end
 -- the one before had been used.
 cases.SETS = { "fitting", "judging", "second", "third", "fourth", "fifth", "sixth", "seventh",
   "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth",
-  "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty-first" }
+  "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth", "twenty-first",
+  "twenty-second" }
 
 --- Which half of the cases one is of: rules and weights are set by the one, and judged by the
 -- other.
