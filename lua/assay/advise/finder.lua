@@ -126,8 +126,7 @@ local function transformations_of(remedy, finding)
       remedy.transformations), function(each) return each ~= "" end) or nil
 end
 
---- The remedies of a finding and what each would save, the best first; one that is more work must
--- gain the more.
+--- The remedies of a finding and what each would save.
 local function estimate(rule, k, finding)
   local list = {}
   for i, remedy in ipairs(rule.remedies) do
@@ -140,11 +139,15 @@ local function estimate(rule, k, finding)
         transformations = transformations_of(remedy, finding) }
     end
   end
+  return list
+end
+
+--- Sort remedies, the best first; one that is more work must gain the more.
+local function sort_remedies(list)
   table.sort(list, function(a, b)
     local x, y = a.gain / a.effort, b.gain / b.effort
     return x > y or x == y and a.order < b.order
   end)
-  return list
 end
 
 --- What the aim of a finding comes to if a remedy, or none, is followed. What is counted is whole,
@@ -177,16 +180,24 @@ local function gain_for_work(remedy)
   return remedy and remedy.gain / remedy.effort ^ ACROSS or 1
 end
 
+--- Give a finding those remedies that save enough, the best first, of which it has at stake what
+-- that saves.
+local function choose(finding, remedies)
+  finding.remedies = tablex.filter(remedies, function(remedy)
+    return remedy.saving >= (remedy.is_tried and NOTE_LEAST or remedy.least)
+  end)
+  sort_remedies(finding.remedies)
+  local best = finding.remedies[1]
+  finding.try = best and best.try
+  finding.weight = best and best.saving or 0
+  finding.gain = gain_for_work(best)
+end
+
 --- Say what a finding has at stake: what its best remedy saves, or the rule's own word.
 local function weigh(rule, k, finding)
   finding.rule, finding.say = rule, fill(rule.say, finding)
   if rule.remedies then
-    finding.remedies = tablex.filter(estimate(rule, k, finding), function(remedy)
-      return remedy.saving >= remedy.least
-    end)
-    finding.try = finding.remedies[1] and finding.remedies[1].try
-    finding.weight = finding.remedies[1] and finding.remedies[1].saving or 0
-    finding.gain = gain_for_work(finding.remedies[1])
+    choose(finding, estimate(rule, k, finding))
   else
     finding.try, finding.remedies = fill(rule.try, finding), {}
   end
@@ -221,6 +232,22 @@ local function is_before(a, b)
   end
 end
 
+--- Give findings their levels, and put them in order.
+local function arrange(findings)
+  for _, finding in ipairs(findings) do
+    finding.level = finding.rule.error and "error"
+      or finding.weight >= WARNING_LEAST and "warning" or "note"
+  end
+  table.sort(findings, function(a, b)
+    local before = is_before(a, b)
+    if before == nil then
+      return a.order < b.order
+    end
+    return before
+  end)
+  return findings
+end
+
 --- Findings of all rules about a kernel, that first which gains most for its work.
 -- @tparam table entry of a record
 -- @tparam table keys of the record
@@ -248,17 +275,29 @@ function finder.of(entry, keys, list, device, judge)
   end
   for i, finding in ipairs(findings) do
     finding.order = i
-    finding.level = finding.rule.error and "error"
-      or finding.weight >= WARNING_LEAST and "warning" or "note"
   end
-  table.sort(findings, function(a, b)
-    local before = is_before(a, b)
-    if before == nil then
-      return a.order < b.order
+  return arrange(findings), faults, k
+end
+
+--- Is what is saved worth a word?
+-- @tparam number saving share of the kernel's time
+-- @treturn boolean
+function finder.is_worth_a_word(saving) return saving >= NOTE_LEAST end
+
+--- Put findings in order again of which some remedies were tried.
+-- @tparam {table,...} findings from `finder.of`, with remedies whose `saving`, `gain` and `aim` may
+--   be others and that have `is_tried` then
+-- @treturn {table,...} those that still have something at stake
+function finder.settle(findings)
+  for _, finding in ipairs(findings) do
+    if #finding.remedies > 0 then
+      choose(finding, finding.remedies)
+      finding.aim = finding.remedies[1] and finding.remedies[1].aim or finding.aim
     end
-    return before
-  end)
-  return findings, faults, k
+  end
+  return arrange(tablex.filter(findings, function(finding)
+    return finding.weight >= NOTE_LEAST
+  end))
 end
 
 --- A finding's place in the source for people, "matmul.cl:8:16".
@@ -315,8 +354,9 @@ function finder.expectation(finding, keys)
   if not aim.from or not aim.to then
     return nil
   end
+  local is_exact = aim.to == 0 or finding.remedies[1] and finding.remedies[1].is_tried
   return ("%s from %s to %s%s"):format(finder.figure(aim), finder.quantity(aim, aim.from, keys),
-    aim.to == 0 and "" or "about ", finder.quantity(aim, aim.to, keys))
+    is_exact and "" or "about ", finder.quantity(aim, aim.to, keys))
 end
 
 return finder

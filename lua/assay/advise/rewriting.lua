@@ -56,14 +56,16 @@ local function operand(path)
   return path:sub(1, 1) == "-" and "./" .. path or path
 end
 
---- What `assay transform` is asked about: the words behind its transformations; nil if there is no
--- file that it can be asked about.
-local function subject_of(self, entry)
+--- What `assay transform` is asked about: the words behind its transformations.
+-- @tparam table entry of the record
+-- @treturn ?{string,...} nil if there is no file that it can be asked about
+function rewriting:subject_of(entry)
   local path, launch = path_of(self, entry), command.file(self.document)
   if not path then
     return nil
   elseif launch then
     local words = is_of_several(self.document, entry.name) and { "--kernel", entry.name } or {}
+    tablex.insertvalues(words, command.settings(self.document))
     words[#words + 1] = operand(file.from_here(
       file.within(self.document.provenance.directory, launch)))
     return words
@@ -80,7 +82,7 @@ end
 
 --- Run `assay transform`, unless time is over; what it says on stdout, and its status.
 local function ask(self, words, subject)
-  if os.difftime(os.time(), self.began) > ALL_MOST then
+  if os.time() > self.ends then
     return "", nil
   end
   local all = { "timeout", tostring(ATTEMPT_MOST), self.command, "transform", "-q" }
@@ -118,7 +120,11 @@ local function is_made(self, way, subject)
   return status == 0
 end
 
-local function text_of(way, subject)
+--- A command as a user may copy it.
+-- @tparam {string,...} way a transformation's words
+-- @tparam {string,...} subject from `rewriting:subject_of`
+-- @treturn string "assay transform --split sum dot.launch"
+function rewriting.text(way, subject)
   local words = { "assay", "transform" }
   for _, list in ipairs({ way, subject }) do
     for _, word in ipairs(list) do
@@ -128,24 +134,27 @@ local function text_of(way, subject)
   return table.concat(words, " ")
 end
 
---- The command of a transformation that can be made; nil if none of its ways can.
-local function find_command(self, transformation, subject)
-  for _, way in ipairs(ways_of(self, transformation, subject)) do
-    if is_made(self, way, subject) then
-      return text_of(way, subject)
-    end
+--- The words by which a transformation can be made.
+-- @tparam string transformation of a remedy, "--stage A" or "--unroll *"
+-- @tparam {string,...} subject from `rewriting:subject_of`
+-- @tparam table known keeps what was found of the kernel before, for another finding
+-- @treturn ?{string,...} nil if none of its ways can be made
+function rewriting:way_of(transformation, subject, known)
+  if known[transformation] == nil then
+    local ways = ways_of(self, transformation, subject)
+    known[transformation] = ways[tablex.find_if(ways, function(way)
+      return is_made(self, way, subject)
+    end) or 0] or false
   end
+  return known[transformation] or nil
 end
 
---- The first of a remedy's transformations that can be made, as a command. What was found of the
--- kernel before, for another finding, stands in `known`.
+--- The first of a remedy's transformations that can be made, as a command.
 local function command_for(self, remedy, subject, known)
   for _, transformation in ipairs(remedy.transformations or {}) do
-    if known[transformation] == nil then
-      known[transformation] = find_command(self, transformation, subject) or false
-    end
-    if known[transformation] then
-      return known[transformation]
+    local way = self:way_of(transformation, subject, known)
+    if way then
+      return rewriting.text(way, subject)
     end
   end
 end
@@ -161,10 +170,11 @@ end
 -- @tparam string assay path of Assay's own program
 -- @tparam table document a record
 -- @tparam table sources of it, from `source.open`
--- @treturn table for `rewriting.add`
-function rewriting.open(assay, document, sources)
+-- @tparam ?boolean is_patient whether to look for as long as it takes
+-- @treturn table for `rewriting:add`; `command`, `document`
+function rewriting.open(assay, document, sources, is_patient)
   return setmetatable({ command = assay, document = document, sources = sources,
-    began = os.time() }, rewriting)
+    ends = is_patient and math.huge or os.time() + ALL_MOST }, rewriting)
 end
 
 --- Give the best remedy of each warning for which there is one a `command`, a line for a shell that
@@ -173,7 +183,7 @@ end
 -- @tparam {table,...} findings about it
 function rewriting:add(entry, findings)
   local warnings = tablex.filter(findings, function(each) return each.level == "warning" end)
-  local subject, known = #warnings > 0 and subject_of(self, entry), {}
+  local subject, known = #warnings > 0 and self:subject_of(entry), {}
   self.is_without_source = self.is_without_source or not subject
     and tablex.find_if(warnings, has_transformation) ~= nil
   for _, finding in ipairs(subject and warnings or {}) do

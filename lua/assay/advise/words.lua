@@ -6,6 +6,7 @@ local format = require("assay.util.format")
 local kernels = require("assay.record.kernel")
 local position = require("assay.record.position")
 local tablex = require("pl.tablex")
+local trial = require("assay.advise.trial")
 local verdict = require("assay.advise.verdict")
 
 local words = {}
@@ -53,6 +54,9 @@ local GENERIC = { argument = "the argument", other = "another argument", apart =
   who = "one item",
   spread = ", on average so many each of its words" }
 local LETTERS = { "N", "M", "K", "L", "P", "Q" }
+
+local PREDICTED = "predicted %s"
+local TRIED = "%s, predicted from what the rewritten kernel did; outputs are equal"
 
 local SAME = "The change altered no figure."
 local SAME_IN_WHAT = "Accesses, instructions, sectors, passes over the banks: all %s are the "
@@ -138,7 +142,8 @@ function words.at_stake(finding)
   if finding.level == "error" then
     return "results may be wrong: mend this first"
   end
-  return #finding.remedies > 0 and "predicted " .. words.gain(finding.weight)
+  local best = finding.remedies[1]
+  return best and (best.is_tried and TRIED or PREDICTED):format(words.gain(finding.weight))
     or ("%s of the predicted time"):format(format.percent(100 * finding.weight))
 end
 
@@ -160,7 +165,8 @@ function words.alternatives(finding)
   local list, commands = {}, {}
   for i = 2, #finding.remedies do
     local remedy = finding.remedies[i]
-    list[#list + 1] = ("%s (%s)"):format(remedy.try, words.gain(remedy.saving))
+    list[#list + 1] = ("%s (%s%s)"):format(remedy.try, words.gain(remedy.saving),
+      remedy.is_tried and ", tried" or "")
     commands[#list] = remedy.command
   end
   return list, commands
@@ -168,7 +174,30 @@ end
 
 --- What is said of commands once, behind all of them.
 words.COMMANDS = "The commands show what they change, and with -o DIR write it. Of launch files, "
-  .. "which assay run --extract DIR makes of any program, --check runs and compares both versions."
+  .. "which assay run --extract DIR makes of any program, --check runs and compares both versions, "
+  .. "and assay advise --try does so with all of them."
+
+--- The same where they were tried.
+words.TRIED_COMMANDS = "The commands show what they change, and with -o DIR write it."
+
+--- What stands above trials that gained nothing.
+words.VAIN = "Tried, and of no use:"
+
+--- What came of a trial that gained nothing.
+-- @tparam table each of a kernel's `vain`
+-- @treturn string "Each item walks along a row of its own: A (0.56 times as fast)"
+function words.vain(each)
+  return ("%s (%s)"):format(words.title(each.finding), trial.FAILURES[each.outcome]
+    or words.gain(1 - 1 / each.gain))
+end
+
+--- What several changes gain together.
+-- @tparam table together of a kernel
+-- @treturn string
+function words.together(together)
+  return ("%d changes together: "):format(together.count)
+    .. TRIED:format(words.gain(1 - 1 / together.gain)) .. "."
+end
 
 --- The command that makes a finding's change, whichever of its remedies that is.
 -- @tparam table finding

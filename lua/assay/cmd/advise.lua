@@ -2,9 +2,12 @@
 -- @module assay.cmd.advise
 
 local tablex = require("pl.tablex")
+local command = require("assay.record.command")
 local cost_words = require("assay.cost.words")
 local evidence = require("assay.advise.evidence")
+local exit = require("assay.util.exit")
 local explain = require("assay.page.advise.explain")
+local failure = require("assay.util.failure")
 local finder = require("assay.advise.finder")
 local heads = require("assay.page.compare.heads")
 local judge = require("assay.cost.judge")
@@ -21,6 +24,8 @@ local sarif = require("assay.page.advise.sarif")
 local say = require("assay.util.say")
 local side = require("assay.compare.side")
 local source = require("assay.record.source")
+local terminal = require("assay.util.terminal")
+local trial = require("assay.advise.trial")
 local verdict = require("assay.advise.verdict")
 local writer = require("assay.page.writer")
 
@@ -289,6 +294,30 @@ local function add_commands(config, built)
   built.hint = how:hint()
 end
 
+--- Try the changes that `assay transform` makes. Raises a failure, exit.BAD_RECORD, if the record
+-- is not one of a launch that can be run again.
+local function try_commands(config, built, log)
+  if not command.file(built.document) then
+    failure.raise(exit.BAD_RECORD, "--try: %s is not a record of a launch file or .sim file, so it "
+      .. "cannot be run again; assay run --extract DIR makes launch files of any program",
+      built.name)
+  end
+  built.is_tried = true
+  local how = rewriting.open(config.command, built.document, built.sources, true)
+  local tried = trial.open(how, function(entry, document)
+    return ranking.gain(entry, built.document, document, built.judge)
+  end, function(text)
+    if terminal.is_terminal(2) then
+      log:note("trying: " .. text)
+    end
+  end)
+  for _, each in ipairs(built.kernels) do
+    if not tried:add(each) then
+      log:warning(each.label .. ": nothing was tried: its source is not as it was recorded")
+    end
+  end
+end
+
 --- Give advice on a record.
 local function advise_on(config, options)
   for _, path in ipairs(options.source) do
@@ -299,9 +328,14 @@ local function advise_on(config, options)
     larger = options.larger })
   local built, remarks = build(options, { rules = list, device = options.device or "any",
     judge = how, name = options.record, version = config.version, apart = options.per_ndrange })
-  keep_top(built, options.top or 0)
-  add_commands(config, built)
   local log = say.open(options)
+  if options.try then
+    try_commands(config, built, log)
+  end
+  keep_top(built, options.top or 0)
+  if not options.try then
+    add_commands(config, built)
+  end
   for _, remark in ipairs(remarks) do
     log:warning(remark)
   end
@@ -319,8 +353,9 @@ end
 --- Give advice, or explain a rule of it. Raises a failure if that cannot be done.
 -- @tparam table config `version`, `share_dir`
 -- @tparam table options `record` and `baseline` (`FILE` or `FILE#KERNEL`), `kernel`, `device`,
---   `profile`, `at`, `larger`, `per_ndrange`, `source` (files), `rules` (a folder), `top` (findings
---   in all), `format`, `output`, `force`, `color`; instead of a record `explain`, of `explain.main`
+--   `profile`, `at`, `larger`, `per_ndrange`, `try`, `source` (files), `rules` (a folder), `top`
+--   (findings in all), `format`, `output`, `force`, `color`; instead of a record `explain`, of
+--   `explain.main`
 function advise.main(config, options)
   if options.explain then
     explain.main(options)

@@ -139,6 +139,9 @@ function DEFINE.advise(command)
     :description("Only the N findings that cost most, 0 for all (default).")
   command:flag("--per-ndrange")
     :description("Advise on each NDRange of a kernel, not only on the one that costs most.")
+  command:flag("--try")
+    :description("Make the changes for which there are commands, run them in the simulator, and "
+      .. "predict gains from what they did. For records of launch files.")
   command:option("--source"):argname("FILE"):count("*")
     :description("A file that may be the program's source; places are reported in it. May be "
       .. "repeated.")

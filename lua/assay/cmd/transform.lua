@@ -112,6 +112,8 @@ for _, each in ipairs({
     help = "Run the kernel before and after in the simulator: outputs must be equal (fractions to "
       .. device.TOLERANCE .. " where sums get another order), with no data race, divergent barrier "
       .. "or access outside of buffers; then compare the two." },
+  { flags = "--record", name = "record", value = "FILE",
+    help = "With --check, keep what was recorded of the result." },
   { flags = "-o --output", name = "output", value = "DIR",
     help = "Write the source and the launch file there; without it, the change is shown." },
   { flags = "--force", name = "force", help = "Overwrite files there." },
@@ -167,6 +169,10 @@ local function check_options(options, steps)
   elseif options.check and options.file:find("%.cl$") then
     failure.raise(exit.USAGE, "--check needs a launch file: %s is a source, which says nothing of "
       .. "its arguments; assay new writes one", options.file)
+  elseif options.record and not options.check then
+    failure.raise(exit.USAGE, "--record goes with --check, by which the result is run")
+  elseif options.record then
+    output.check(options.record, options.force)
   end
 end
 
@@ -413,6 +419,9 @@ local function check(config, options, of, scratch, log)
   log:note(("outputs are equal%s; no data race, divergent barrier or access outside of buffers")
     :format(near and (", fractions to a relative %s or what the launch file says, as %s")
     :format(near, of.inexact) or ""))
+  if options.record then
+    output.copy(after, options.record, options.force)
+  end
   return compare.main({ records = { before, after }, format = "text", rename = {},
     threshold = {}, color = options.color,
     names = { options.file, options.file .. " (changed)" } })

@@ -222,6 +222,36 @@ function ranking.filling_size(entries, at, how)
     and { factor = most, sized = at.sized, grows = at.grows } or nil
 end
 
+--- The entry of a kernel in a record of another version of the program: that in the same place
+-- among as many of its name.
+local function counterpart(entry, document, other)
+  local function named(of)
+    return tablex.filter(of.kernels, function(each) return each.name == entry.name end)
+  end
+  local before, after = named(document), named(other)
+  return #before == #after and after[tablex.find(before, entry)] or nil
+end
+
+--- How many times as fast a kernel is predicted to be in another version of the program, at the
+-- size at which it is judged by itself.
+-- @tparam table entry
+-- @tparam table document the record that it is of
+-- @tparam table other a record of the other version
+-- @tparam table how from `judge.open`
+-- @treturn ?number nil if it is not there, or nothing was executed
+-- @treturn ?table the evidence of the kernel there
+function ranking.gain(entry, document, other, how)
+  local after = counterpart(entry, document, other)
+  if not after or next(after.scopes) == nil then
+    return nil
+  end
+  local at = ranking.common_size({ entry, after }, { { document = document },
+    { document = other } }, how)
+  local sized = { constants = how.constants, at = at }
+  local old, new = evidence.of(entry, document.keys, sized), evidence.of(after, other.keys, sized)
+  return new.cost > 0 and old.cost / new.cost or nil, new
+end
+
 --- The seconds that all launches of a side are predicted to take, each at the size of its row.
 -- @tparam integer number of the side
 -- @tparam {table,...} sides the baseline first

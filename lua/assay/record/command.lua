@@ -2,6 +2,7 @@
 -- @module assay.record.command
 
 local file = require("assay.util.file")
+local tablex = require("pl.tablex")
 
 local command = {}
 
@@ -23,6 +24,20 @@ end
 function command.file(document)
   local words = document.provenance.command
   return #words > 0 and words[#words]:match("^.+%.sim$") or command.launch_file(document)
+end
+
+--- The options that set sizes of the launch file that a record is of.
+-- @tparam table document a record
+-- @treturn {string,...} words, "--set" and "N=64" for each
+function command.settings(document)
+  local words, settings = document.provenance.command, {}
+  for i = 3, command.launch_file(document) and #words - 2 or 0 do
+    local setting = words[i]:match("^%-%-set=(.*)$") or words[i] == "--set" and words[i + 1]
+    if setting then
+      tablex.insertvalues(settings, { "--set", setting })
+    end
+  end
+  return settings
 end
 
 --- The command as people are told it: of a launch file that which they gave, not Assay's own

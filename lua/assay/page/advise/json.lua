@@ -28,7 +28,8 @@ local function remedies_array(remedies)
   local list = encoder.array({})
   for i, remedy in ipairs(remedies) do
     list[i] = { name = remedy.name, try = remedy.try, saving = remedy.saving,
-      gain = 1 / (1 - remedy.saving), command = remedy.command or encoder.null }
+      gain = 1 / (1 - remedy.saving), command = remedy.command or encoder.null,
+      tried = remedy.is_tried or false }
   end
   return list
 end
@@ -48,6 +49,22 @@ local function finding_object(finding)
     threshold = number_or_null(finding.threshold), measured = finding.say, try = finding.try,
     expected = aim_object(finding.aim), remedies = remedies_array(finding.remedies),
   }
+end
+
+local function vain_array(vain)
+  local list = encoder.array({})
+  for i, each in ipairs(vain) do
+    list[i] = { rule = each.finding.rule.name, argument = each.finding.argument or encoder.null,
+      remedy = each.remedy, command = each.command, outcome = each.outcome,
+      gain = number_or_null(each.gain) }
+  end
+  return list
+end
+
+--- What trials came to beside the findings; null where nothing was tried.
+local function trials_object(kernel)
+  return kernel.vain and { together = kernel.together or encoder.null,
+    vain = vain_array(kernel.vain) } or encoder.null
 end
 
 local function findings_array(findings)
@@ -91,7 +108,7 @@ function json.render(built)
       share = number_or_null(kernel.share), launches = number_or_null(kernel.launches),
       ndranges = number_or_null(kernel.ndranges),
       remarks = encoder.array(kernel.remarks), prediction = cost_words.object(kernel.evidence),
-      findings = findings_array(kernel.findings),
+      findings = findings_array(kernel.findings), trials = trials_object(kernel),
       verdict = kernel.verdict and verdict_object(kernel) or encoder.null }
   end
   return encoder.encode({ schema = SCHEMA, schema_version = SCHEMA_VERSION, record = built.name,

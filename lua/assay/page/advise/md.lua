@@ -75,6 +75,15 @@ local function findings_lines(kernel)
   return lines
 end
 
+--- Trials that gained nothing.
+local function vain_lines(vain)
+  local lines = #vain > 0 and { "", words.VAIN, "" } or {}
+  for _, each in ipairs(vain) do
+    lines[#lines + 1] = ("- %s: %s"):format(escape(words.vain(each)), code(each.command))
+  end
+  return lines
+end
+
 local function verdict_lines(kernel)
   local lines = { "", ("**%s** %s"):format(words.outcome(kernel.verdict),
     escape(words.time(kernel.verdict))) }
@@ -95,7 +104,10 @@ local function kernel_lines(kernel, built)
   for _, remark in ipairs(kernel.remarks) do
     append(lines, { "", escape(remark) })
   end
+  append(lines, kernel.together and { "", ("**%s** %s"):format(
+    escape(words.together(kernel.together)), code(kernel.together.command)) } or {})
   append(lines, findings_lines(kernel))
+  append(lines, vain_lines(kernel.vain or {}))
   return lines
 end
 

@@ -123,6 +123,24 @@ local function findings_lines(screen, kernel)
   return lines
 end
 
+--- What several changes gain together.
+local function together_lines(lines, screen, together)
+  if together then
+    append(lines, { "" })
+    labelled(lines, screen, "best", words.together(together))
+    command_line(lines, screen, together.command)
+  end
+end
+
+--- Trials that gained nothing.
+local function vain_lines(lines, screen, vain)
+  append(lines, #vain > 0 and { "", "  " .. words.VAIN } or {})
+  for _, each in ipairs(vain) do
+    paragraph(lines, screen, words.vain(each), screen.unicode and "  • " or "  * ")
+    command_line(lines, screen, each.command)
+  end
+end
+
 local HOW_STYLES = { better = "good", worse = "warning", same = false }
 
 --- Names of figures are told in full where there is room: they are what one looks up.
@@ -178,7 +196,9 @@ local function kernel_lines(screen, kernel, built)
   for _, remark in ipairs(kernel.remarks) do
     append(lines, { "", table.unpack(layout.paragraph(screen, remark)) })
   end
+  together_lines(lines, screen, kernel.together)
   append(lines, findings_lines(screen, kernel))
+  vain_lines(lines, screen, kernel.vain or {})
   return lines
 end
 
@@ -197,7 +217,8 @@ function text.render(built, screen)
     append(lines, kernel_lines(screen, kernel, built))
     has_command = has_command or words.has_command(kernel.findings)
   end
-  local about_commands = has_command and words.COMMANDS or built.hint
+  local about_commands = has_command and (built.is_tried and words.TRIED_COMMANDS
+    or words.COMMANDS) or built.hint
   if about_commands then
     append(lines, { "", table.unpack(layout.paragraph(screen, terminal.clean(about_commands),
       "  ")) })
