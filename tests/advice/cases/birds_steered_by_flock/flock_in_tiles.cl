@@ -1,0 +1,66 @@
+// A step of a flock: cohesion, alignment and separation of birds, from all others.
+
+typedef struct {
+    float x, y, vx, vy;
+} Bird;
+
+__kernel void steer(__global const Bird *birds, __global Bird *moved, const int count, const float dt,
+                    const float side)
+{
+    const int me = get_global_id(0), l = get_local_id(0);
+    __local Bird part[128];
+
+    float pull_x = 0.0f, pull_y = 0.0f, turn_x = 0.0f, turn_y = 0.0f, away_x = 0.0f, away_y = 0.0f;
+    int flock = 0, aligned = 0;
+
+    for (int from = 0; from < count; from += 128) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        part[l] = birds[from + l];
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (int i = 0; i < 128; i++) {
+            if (from + i != me) {
+                float dx = part[i].x - birds[me].x;
+                float dy = part[i].y - birds[me].y;
+                float square = dx * dx + dy * dy;
+
+                if (square < 20.0f * 20.0f) {
+                    pull_x += part[i].x;
+                    pull_y += part[i].y;
+                    flock++;
+                }
+                if (square < 30.0f * 30.0f) {
+                    turn_x += part[i].vx;
+                    turn_y += part[i].vy;
+                    aligned++;
+                }
+                if (square < 10.0f * 10.0f && square > 0.0f) {
+                    away_x -= dx / square;
+                    away_y -= dy / square;
+                }
+            }
+        }
+    }
+
+    if (flock > 0) {
+        pull_x = (pull_x / flock - birds[me].x) * 0.01f;
+        pull_y = (pull_y / flock - birds[me].y) * 0.01f;
+    }
+    if (aligned > 0) {
+        turn_x = (turn_x / aligned - birds[me].vx) * 0.05f;
+        turn_y = (turn_y / aligned - birds[me].vy) * 0.05f;
+    }
+    float vx = birds[me].vx + pull_x + turn_x + away_x * 0.2f;
+    float vy = birds[me].vy + pull_y + turn_y + away_y * 0.2f;
+    float speed = sqrt(vx * vx + vy * vy);
+    if (speed > 10.0f) {
+        vx = vx / speed * 10.0f;
+        vy = vy / speed * 10.0f;
+    }
+    float x = birds[me].x + vx * dt, y = birds[me].y + vy * dt;
+    x = x > side ? 0.0f : x < 0.0f ? side : x;
+    y = y > side ? 0.0f : y < 0.0f ? side : y;
+    moved[me].x = x;
+    moved[me].y = y;
+    moved[me].vx = vx;
+    moved[me].vy = vy;
+}

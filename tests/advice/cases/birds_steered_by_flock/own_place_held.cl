@@ -1,0 +1,63 @@
+// A step of a flock: cohesion, alignment and separation of birds, from all others.
+
+typedef struct {
+    float x, y, vx, vy;
+} Bird;
+
+__kernel void steer(__global const Bird *birds, __global Bird *moved, const int count, const float dt,
+                    const float side)
+{
+    int me = get_global_id(0);
+    if (me >= count)
+        return;
+
+    const float my_x = birds[me].x, my_y = birds[me].y, my_vx = birds[me].vx, my_vy = birds[me].vy;
+    float pull_x = 0.0f, pull_y = 0.0f, turn_x = 0.0f, turn_y = 0.0f, away_x = 0.0f, away_y = 0.0f;
+    int flock = 0, aligned = 0;
+
+    for (int i = 0; i < count; i++) {
+        if (i != me) {
+            float dx = birds[i].x - my_x;
+            float dy = birds[i].y - my_y;
+            float square = dx * dx + dy * dy;
+
+            if (square < 20.0f * 20.0f) {
+                pull_x += birds[i].x;
+                pull_y += birds[i].y;
+                flock++;
+            }
+            if (square < 30.0f * 30.0f) {
+                turn_x += birds[i].vx;
+                turn_y += birds[i].vy;
+                aligned++;
+            }
+            if (square < 10.0f * 10.0f && square > 0.0f) {
+                away_x -= dx / square;
+                away_y -= dy / square;
+            }
+        }
+    }
+
+    if (flock > 0) {
+        pull_x = (pull_x / flock - my_x) * 0.01f;
+        pull_y = (pull_y / flock - my_y) * 0.01f;
+    }
+    if (aligned > 0) {
+        turn_x = (turn_x / aligned - my_vx) * 0.05f;
+        turn_y = (turn_y / aligned - my_vy) * 0.05f;
+    }
+    float vx = my_vx + pull_x + turn_x + away_x * 0.2f;
+    float vy = my_vy + pull_y + turn_y + away_y * 0.2f;
+    float speed = sqrt(vx * vx + vy * vy);
+    if (speed > 10.0f) {
+        vx = vx / speed * 10.0f;
+        vy = vy / speed * 10.0f;
+    }
+    float x = my_x + vx * dt, y = my_y + vy * dt;
+    x = x > side ? 0.0f : x < 0.0f ? side : x;
+    y = y > side ? 0.0f : y < 0.0f ? side : y;
+    moved[me].x = x;
+    moved[me].y = y;
+    moved[me].vx = vx;
+    moved[me].vy = vy;
+}

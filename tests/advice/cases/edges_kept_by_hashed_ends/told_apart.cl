@@ -1,0 +1,43 @@
+// Edges, a bit each, are kept if the bit of the end that their number hashes to is set.
+
+#define TURN(x, n) rotate(x, (ulong)(n))
+
+ulong end_of(ulong edge, ulong v0, ulong v1, ulong v2, ulong v3)
+{
+    v3 ^= edge;
+    for (int round = 0; round < 6; round++) {
+        if (round == 2) {
+            v0 ^= edge;
+            v2 ^= 0xFF;
+        }
+        v0 += v1;
+        v2 += v3;
+        v1 = TURN(v1, 13) ^ v0;
+        v3 = TURN(v3, 16) ^ v2;
+        v0 = TURN(v0, 32);
+        v2 += v1;
+        v0 += v3;
+        v1 = TURN(v1, 17) ^ v2;
+        v3 = TURN(v3, 21) ^ v0;
+        v2 = TURN(v2, 32);
+    }
+    return v0 ^ v1 ^ v2 ^ v3;
+}
+
+__kernel void keep_edges(__global const uint *restrict edges, __global uint *restrict kept,
+                         __global const uint *restrict shared, const uint mask, const uint side, const ulong k0,
+                         const ulong k1, const ulong k2, const ulong k3)
+{
+    const uint word = get_global_id(0);
+    uint left = edges[word], result = 0;
+
+    while (left != 0) {
+        uint bit = 31 - clz(left & -left);
+        left &= left - 1;
+
+        uint end = (uint)end_of(2 * (32UL * word + bit) + side, k0, k1, k2, k3) & mask;
+        if (shared[end >> 5] >> (end & 31) & 1)
+            result |= 1u << bit;
+    }
+    kept[word] = result;
+}

@@ -1,0 +1,93 @@
+// Two blocks of five by five of the implicit operator of a flow, for each cell: its own, and that of the cell below it.
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+#define R43 (4.0 / 3.0)
+#define C1 1.4
+#define C2 0.4
+#define C34 0.1
+#define C1345 0.196
+
+__kernel void blocks(__global const double *restrict u, __global const double *restrict rho_inverse,
+                     __global const double *restrict kinetic, __global double *restrict diagonal,
+                     __global double *restrict lower, int nx, int ny, int nz,
+                     double dt, double tx, double ty, double tz1, double tz2, double damping)
+{
+    const int i = get_global_id(0), j = get_global_id(1), k = get_global_id(2) + 1;
+    if (i >= nx || j >= ny || k >= nz)
+        return;
+
+    int cell = (k * ny + j) * nx + i;
+    __global const double *w = u + cell;
+    __global double *d = diagonal + cell, *a = lower + cell;
+    const int cells = nx * ny * nz;
+    double w1 = w[cells], w2 = w[2 * cells], w3 = w[3 * cells], w4 = w[4 * cells];
+    double t1 = rho_inverse[cell], t2 = t1 * t1, t3 = t1 * t2;
+    double sum = tx + ty + tz1, ex = tx * R43 + ty + tz1, ey = tx + ty * R43 + tz1, ez = tx + ty + tz1 * R43;
+    double spread = 1.0 + 2.0 * dt * sum * damping;
+
+    d[0] = spread;
+    d[cells] = 0.0;
+    d[2 * cells] = 0.0;
+    d[3 * cells] = 0.0;
+    d[4 * cells] = 0.0;
+    d[5 * cells] = -dt * 2.0 * ex * C34 * t2 * w1;
+    d[6 * cells] = spread + dt * 2.0 * C34 * t1 * ex;
+    d[7 * cells] = 0.0;
+    d[8 * cells] = 0.0;
+    d[9 * cells] = 0.0;
+    d[10 * cells] = -dt * 2.0 * ey * C34 * t2 * w2;
+    d[11 * cells] = 0.0;
+    d[12 * cells] = spread + dt * 2.0 * C34 * t1 * ey;
+    d[13 * cells] = 0.0;
+    d[14 * cells] = 0.0;
+    d[15 * cells] = -dt * 2.0 * ez * C34 * t2 * w3;
+    d[16 * cells] = 0.0;
+    d[17 * cells] = 0.0;
+    d[18 * cells] = spread + dt * 2.0 * C34 * t1 * ez;
+    d[19 * cells] = 0.0;
+    d[20 * cells] = -dt * 2.0 * (((ex * C34 - sum * C1345) * w1 * w1 +
+                          (ey * C34 - sum * C1345) * w2 * w2 +
+                          (ez * C34 - sum * C1345) * w3 * w3) * t3 +
+                         sum * C1345 * t2 * w4);
+    d[21 * cells] = dt * 2.0 * t2 * w1 * (ex * C34 - sum * C1345);
+    d[22 * cells] = dt * 2.0 * t2 * w2 * (ey * C34 - sum * C1345);
+    d[23 * cells] = dt * 2.0 * t2 * w3 * (ez * C34 - sum * C1345);
+    d[24 * cells] = spread + dt * 2.0 * sum * C1345 * t1;
+
+    cell -= nx * ny;
+    w = u + cell;
+    w1 = w[cells], w2 = w[2 * cells], w3 = w[3 * cells], w4 = w[4 * cells];
+    double moving = kinetic[cell];
+    t1 = rho_inverse[cell];
+    t2 = t1 * t1;
+    t3 = t1 * t2;
+
+    a[0] = -dt * tz1 * damping;
+    a[cells] = 0.0;
+    a[2 * cells] = 0.0;
+    a[3 * cells] = -dt * tz2;
+    a[4 * cells] = 0.0;
+    a[5 * cells] = -dt * tz2 * (-w1 * w3 * t2) - dt * tz1 * (-C34 * t2 * w1);
+    a[6 * cells] = -dt * tz2 * w3 * t1 - dt * tz1 * C34 * t1 - dt * tz1 * damping;
+    a[7 * cells] = 0.0;
+    a[8 * cells] = -dt * tz2 * w1 * t1;
+    a[9 * cells] = 0.0;
+    a[10 * cells] = -dt * tz2 * (-w2 * w3 * t2) - dt * tz1 * (-C34 * t2 * w2);
+    a[11 * cells] = 0.0;
+    a[12 * cells] = -dt * tz2 * w3 * t1 - dt * tz1 * C34 * t1 - dt * tz1 * damping;
+    a[13 * cells] = -dt * tz2 * w2 * t1;
+    a[14 * cells] = 0.0;
+    a[15 * cells] = -dt * tz2 * (C2 * moving * t1 - w3 * w3 * t2) -
+            dt * tz1 * (-R43 * C34 * t2 * w3);
+    a[16 * cells] = dt * tz2 * C2 * w1 * t1;
+    a[17 * cells] = dt * tz2 * C2 * w2 * t1;
+    a[18 * cells] = -dt * tz2 * (2.0 - C2) * w3 * t1 - dt * tz1 * R43 * C34 * t1 - dt * tz1 * damping;
+    a[19 * cells] = -dt * tz2 * C2;
+    a[20 * cells] = -dt * tz2 * (C2 * 2.0 * moving - C1 * w4) * w3 * t2 +
+            dt * tz1 * ((C34 - C1345) * t3 * (w1 * w1 + w2 * w2) +
+                        (R43 * C34 - C1345) * t3 * w3 * w3 + C1345 * t2 * w4);
+    a[21 * cells] = dt * tz2 * C2 * w1 * w3 * t2 - dt * tz1 * (C34 - C1345) * t2 * w1;
+    a[22 * cells] = dt * tz2 * C2 * w2 * w3 * t2 - dt * tz1 * (C34 - C1345) * t2 * w2;
+    a[23 * cells] = -dt * tz2 * (C1 * w4 * t1 - C2 * (moving * t1 + w3 * w3 * t2)) -
+            dt * tz1 * (R43 * C34 - C1345) * t2 * w3;
+    a[24 * cells] = -dt * tz2 * C1 * w3 * t1 - dt * tz1 * C1345 * t1 - dt * tz1 * damping;
+}

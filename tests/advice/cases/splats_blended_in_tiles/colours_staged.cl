@@ -1,0 +1,67 @@
+#pragma OPENCL FP_CONTRACT OFF
+
+// Splats of a tile's list are blended over its pixels, front to back.
+
+__kernel void blend(__global const uint2 *restrict ranges, __global const uint *restrict list,
+                    __global const float2 *restrict means, __global const float4 *restrict conics,
+                    __global const float *restrict colours, __global float *restrict picture,
+                    __global float *restrict remains, const int width, const int height)
+{
+    const int x = get_global_id(0), y = get_global_id(1), l = get_local_id(1) * 16 + get_local_id(0);
+    __local float2 at[256];
+    __local float4 conic[256];
+    __local float shade[3][256];
+    __local int opaque;
+
+    const uint2 range = ranges[get_group_id(1) * get_num_groups(0) + get_group_id(0)];
+    float3 colour = (float3)(0.0f);
+    float passes = 1.0f;
+    bool done = false;
+
+    for (uint from = range.x; from < range.y; from += 256) {
+        if (l == 0)
+            opaque = 0;
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (done)
+            atomic_inc(&opaque);
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (opaque == 256)
+            break;
+
+        if (from + l < range.y) {
+            uint one = list[from + l];
+            at[l] = means[one];
+            conic[l] = conics[one];
+            for (int c = 0; c < 3; c++)
+                shade[c][l] = colours[3 * one + c];
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+
+        const int batch = min((uint)256, range.y - from);
+        for (int i = 0; !done && i < batch; i++) {
+            float4 q = conic[i];
+            float2 d = at[i] - (float2)(x, y);
+            float power = -0.5f * (q.x * d.x * d.x + q.z * d.y * d.y) - q.y * d.x * d.y;
+            if (power > 0.0f)
+                continue;
+            float alpha = min(0.99f, q.w * exp(power));
+            if (alpha < 1.0f / 255.0f)
+                continue;
+            float left = passes * (1.0f - alpha);
+            if (left < 0.0001f) {
+                done = true;
+                continue;
+            }
+            colour.x += shade[0][i] * alpha * passes;
+            colour.y += shade[1][i] * alpha * passes;
+            colour.z += shade[2][i] * alpha * passes;
+            passes = left;
+        }
+    }
+
+    const int pixel = y * width + x;
+    remains[pixel] = passes;
+    picture[pixel] = colour.x;
+    picture[width * height + pixel] = colour.y;
+    picture[2 * width * height + pixel] = colour.z;
+}
