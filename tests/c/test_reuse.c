@@ -304,6 +304,30 @@ TEST(sectors_are_those_of_work_group_copies_too) {
     close_all(&m, &r);
 }
 
+TEST(words_that_atomics_update_are_a_mean_over_groups) {
+    /* words 0, 3 and 16 of one group, the first twice, the last in another line; 8 bytes at word 3
+     * are counted by the first of them; word 0 of the other group: 4 of two groups */
+    struct memory_program m = program_of_memory();
+    program_set_groups(m.program, 2);
+    struct run r = begin(&m);
+    run_access(&r, ASSAY_ATOMIC, m.site, m.global, 0, 4);
+    run_access(&r, ASSAY_ATOMIC, m.site, m.global, 0, 4);
+    run_access(&r, ASSAY_ATOMIC, m.site, m.global, 12, 8);
+    run_access(&r, ASSAY_ATOMIC, m.site, m.global, 64, 4);
+    run_access(&r, ASSAY_STORE, m.site, m.global, 32, 4);
+    run_access(&r, ASSAY_LOAD, m.site, m.global, 36, 4);
+    run_end_item(&r);
+    run_next_group(&r, 1);
+    run_begin_item(&r, 0);
+    run_block(&r, 0);
+    run_access(&r, ASSAY_ATOMIC, m.site, m.global, 0, 4);
+    finish(&r);
+    assert_real(run_real(&r, in_kernel(), "reuse.words_updated"), 2);
+    assert_real(run_real(&r, in_variable(m.a), "reuse.words_updated"), 2);
+    assert_null(run_find(&r, in_variable(m.b), "reuse.words_updated", NULL));
+    close_all(&m, &r);
+}
+
 /* --- who used it last --- */
 
 static void expect_shares(const struct run *r, struct assay_scope scope, uint64_t loads,

@@ -5,7 +5,7 @@ local demands = {}
 -- All members of a demand that count something.
 local COUNTS = { "instructions", "vector", "passes", "load_requests", "store_requests",
   "split_passes", "split_sectors", "split_instructions", "compared", "compared_sectors",
-  "compared_words",
+  "compared_words", "compared_own_words",
   "load_sectors", "store_sectors", "partial_sectors",
   "group_sectors", "loads", "bank_passes",
   "private_requests", "overtaking", "updates", "updated_sectors", "update_requests", "rounds",

@@ -336,6 +336,21 @@ function TestDemand.test_updates_that_compare_have_words_of_their_own()
   lu.assertEquals({ d.compared, d.compared_sectors, d.compared_words }, { 640, 80, 3 })
 end
 
+-- Of 16 groups each updates 20 words of 80, so that 4 share one: more groups update more words.
+function TestDemand.test_words_that_few_groups_update_grow_with_them()
+  local function words_of(groups, each, words)
+    local d = demand.of(made.entry({ groups = { groups, 1, 1 }, { name = "A", space = "global",
+      more = { ["accesses.compared"] = 640, ["footprint.hot90"] = 70,
+        ["footprint.addresses"] = words, ["reuse.words_updated"] = each },
+      line(nil, { operation = "atomics" }) } }))
+    return { d.compared_words, d.compared_own_words }
+  end
+  lu.assertEquals(words_of(16, 20, 80), { 0, 70 })
+  lu.assertEquals(words_of(16, 20, 79), { 70, 0 }) -- more than 4 groups a word
+  lu.assertEquals(words_of(15, 20, 75), { 70, 0 }) -- all groups are but few
+  lu.assertFalse(demand.is_of_item("compared_own_words"))
+end
+
 -- 320 stores, of half of the items each.
 function TestDemand.test_stores_that_overtake_loads_are_of_global_memory()
   local d = demand.of(made.entry({ kernel = { ["simt.active_instructions[32]"] = 0.5 },

@@ -94,6 +94,7 @@ function figures.of(groups)
     local f = add_scope("line:input.cl:" .. line, is_here)
     add_requests(f, groups, is_here)
     f["reuse.within_group"], f["reuse.sectors_per_group"] = nil, nil -- no line has these
+    f["reuse.words_updated"] = nil
     parallel.add_active(f, groups, is_here)
   end
   local kernel = scopes.kernel

@@ -11,10 +11,11 @@ local steps_of, requests_of = access.steps_of, access.requests_of
 local bytes_by_unit = access.bytes_by_unit
 
 function reuse.add_reuse(f, groups, filter)
-  local loaded, distinct, sectors = 0, 0, 0
+  local loaded, distinct, sectors, words = 0, 0, 0, 0
   local loads, same, other, classes = 0, 0, 0, {}
   for _, group in ipairs(groups) do
     local order, used, user, group_bytes, group_sectors = {}, {}, {}, {}, {}
+    local group_words = {}
     for _, e in ipairs(group.all) do
       if is_far(e) then
         if not is_copy(e) then
@@ -35,6 +36,7 @@ function reuse.add_reuse(f, groups, filter)
         if reads(e) and e.op ~= "atomic" and filter(e) then
           each_unit(e, 32, function(sector) group_sectors[sector] = true end)
         end
+        if e.op == "atomic" and filter(e) then group_words[e.address // 4] = true end
         if e.op == "load" and filter(e) then
           loads, loaded = loads + 1, loaded + e.size
           each_unit(e, 1, function(byte) group_bytes[byte] = true end)
@@ -49,10 +51,12 @@ function reuse.add_reuse(f, groups, filter)
       end
     end
     distinct, sectors = distinct + size_of(group_bytes), sectors + size_of(group_sectors)
+    words = words + size_of(group_words)
   end
   for class, n in pairs(classes) do f["reuse.distance[" .. class .. "]"] = n end
   if distinct > 0 then f["reuse.within_group"] = loaded / distinct end
   if sectors > 0 then f["reuse.sectors_per_group"] = sectors / #groups end
+  if words > 0 then f["reuse.words_updated"] = words / #groups end
   if loads > 0 then
     f["reuse.same_item"], f["reuse.other_items"] = 100 * same / loads, 100 * other / loads
   end

@@ -17,6 +17,8 @@ local FAR = { "global", "constant" }
 
 -- Loops that figures tell apart.
 local LOOPS_MOST = 4
+-- Groups that share a word, up to which they are few, if there are so many times as many.
+local FEW_MOST = 4
 
 -- Classes of instructions that take a device longer than the others do.
 local CLASSES = { "division", "division64", "float64", "native", "quotient", "quotient64",
@@ -122,9 +124,16 @@ function demand.split_sectors(entry, scope)
     * kernel.number(entry, scope, "coalesce.segments.stores" .. SECTORS) or 0
 end
 
+--- Do few groups update each word of an argument, so that more groups update more words?
+local function is_of_few_groups(d, number, scope)
+  local words = number(scope, "footprint.addresses")
+  local groups = words > 0 and number(scope, "reuse.words_updated") * d.groups / words or d.groups
+  return groups > 0 and groups <= FEW_MOST and groups * FEW_MOST <= d.groups
+end
+
 --- Updates of global memory that are tried again where another item came between.
 local function add_compared(d, entry, number)
-  d.compared, d.compared_sectors, d.compared_words = 0, 0, 0
+  d.compared, d.compared_sectors, d.compared_words, d.compared_own_words = 0, 0, 0, 0
   for _, argument in ipairs(entry.arguments) do
     local scope = argument.space == "global" and record.optional(argument.scope)
     local compared = scope and number(scope, "accesses.compared") or 0
@@ -132,7 +141,9 @@ local function add_compared(d, entry, number)
       d.compared = d.compared + compared
       d.compared_sectors = d.compared_sectors
         + number(scope, "coalesce.segments.atomics" .. SECTORS)
-      d.compared_words = d.compared_words + number(scope, "footprint.hot90")
+      local words = is_of_few_groups(d, number, scope) and "compared_own_words"
+        or "compared_words"
+      d[words] = d[words] + number(scope, "footprint.hot90")
     end
   end
 end
@@ -182,8 +193,8 @@ end
 --   `private_requests` to private arrays that compilers leave in memory; `overtaking` requests that
 --   store to what a load under way wants; `updates` by atomics, one after the other, in
 --   `updated_sectors` sectors of their `update_requests`, to `hot_words` words, of these `compared`
---   ones in `compared_sectors` sectors to `compared_words` words, which are tried again where
---   another item came between; `rounds`, `local_rounds` and `barriers` of an item, mean over
+--   ones in `compared_sectors` sectors, which are tried again where another item came between, to
+--   `compared_words` words that many groups share and `compared_own_words` that few do; `rounds`, `local_rounds` and `barriers` of an item, mean over
 --   groups, `unrolled_rounds` if compilers unrolled all loops, `unordered_rounds` if besides no
 --   load waited for a store, `rounds_skew` (rounds of the longest
 --   item over the mean); `local_bytes` of a group; `loops` around the line that an item goes

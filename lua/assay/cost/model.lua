@@ -257,10 +257,10 @@ end
 
 --- How often an update that compares a word with what it found is tried besides, mean: of those
 -- under way at one word one is done each time, and the others try again.
-local function tried_again(d, p)
+local function tried_again(d, p, words)
   local items = math.min(d.items, p.compute_units * p["unit.items"])
     * math.min(1, d.compared / d.items)
-  return math.max(0, items / math.max(1, d.compared_words) - 1) / 2
+  return math.max(0, items / math.max(1, words) - 1) / 2
 end
 
 --- Seconds for updates of sectors that wait for each other, at the rate of one line.
@@ -288,8 +288,9 @@ local function waiting_updates(d, p)
   local slower = uniform / rate_left(math.max(alike, alone))
     + (1 - uniform) * each ^ BY_CHANCE / rate_left(alone)
   local of_line = p["atomic.same"] / ATOMIC_ITEMS / slower
+  local compared = d.compared_words + d.compared_own_words
   return wait_for(d.updated_sectors, d.hot_words, of_line)
-    + tried_again(d, p) * wait_for(d.compared_sectors, d.compared_words, of_line)
+    + tried_again(d, p, compared) * wait_for(d.compared_sectors, compared, of_line)
 end
 
 --- Seconds for stores to words to which items of all groups store, where these go past the caches

@@ -35,6 +35,8 @@ static inline void use_line(struct lines *l, struct access *a, uint64_t at, uint
         line->loaded |= mask;
     }
     line->used |= mask;
+    if (a->update)
+        line->updated |= (uint16_t)(1U << (user - line->users));
     *user = l->user;
     while (user < last)
         *++user = l->user;

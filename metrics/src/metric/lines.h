@@ -18,9 +18,9 @@ struct uses {
 struct access {
     uint64_t buffer; /* high bits of the names of its lines */
     uint32_t source;
-    uint32_t latest; /* line that was found last */
-    bool far;        /* to global or constant memory: only these use lines */
-    bool load;
+    uint32_t latest;   /* line that was found last */
+    bool far;          /* to global or constant memory: only these use lines */
+    bool load, update; /* the latter by an atomic */
     struct uses uses;
 };
 

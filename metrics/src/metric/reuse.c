@@ -16,7 +16,7 @@
 
 #define STACK "R. Mattson et al., 1970: LRU stack distance; Y. Kim et al., 1991"
 
-enum key { DISTANCE, WITHIN_GROUP, SECTORS_PER_GROUP, SAME_ITEM, OTHER_ITEMS, KEYS };
+enum key { DISTANCE, WITHIN_GROUP, SECTORS_PER_GROUP, SAME_ITEM, OTHER_ITEMS, WORDS_UPDATED, KEYS };
 
 static const struct assay_key keys[KEYS] = {
     [DISTANCE] =
@@ -46,6 +46,12 @@ static const struct assay_key keys[KEYS] = {
                      "share of the loads from global and constant memory whose first byte the "
                      "group has used before, and its word of 4 bytes another item last",
                      "Assay", NULL, ASSAY_REAL, .synonyms = WORDS_REUSE},
+    [WORDS_UPDATED] = {"reuse.words_updated", "1",
+                       "distinct words of 4 bytes of global memory that the atomic operations of a "
+                       "group update, by the first byte of each, mean over groups: what is left to "
+                       "update if groups add up first; of no argument that shares its buffer with "
+                       "another",
+                       "Assay", NULL, ASSAY_REAL, .synonyms = WORDS_REUSE ",atomics,contention"},
 };
 
 enum { CLASSES = STACK_CLASSES };
@@ -57,14 +63,23 @@ static const char *const class_names[CLASSES] = {
     "1048576",   "2097152",   "4194304",   "8388608",    "16777216",   "33554432", "67108864",
     "134217728", "268435456", "536870912", "1073741824", "2147483648", "cold"};
 
-/* A row of the tally: uses by class, then bytes, sectors, and loads. */
-enum { LOADED = CLASSES, DISTINCT, SECTORS, ALL_LOADS, BY_SAME_ITEM, BY_OTHER_ITEMS, WIDTH };
+/* A row of the tally: uses by class, then bytes, sectors, updated words, and loads. */
+enum {
+    LOADED = CLASSES,
+    DISTINCT,
+    SECTORS,
+    UPDATED,
+    ALL_LOADS,
+    BY_SAME_ITEM,
+    BY_OTHER_ITEMS,
+    WIDTH
+};
 
 enum { SECTOR_BYTES = 32, LINE_SECTORS = LINE_BYTES / SECTOR_BYTES };
 
-/* What groups load, each byte and sector once in a group. */
+/* What groups load, each byte and sector once in a group; and the words that they update. */
 struct distinct {
-    uint64_t bytes, sectors;
+    uint64_t bytes, sectors, words;
 };
 
 /* Bytes [from, past) that a work-group copy has loaded. */
@@ -126,7 +141,8 @@ static struct access access_of(const struct reuse *r, uint32_t source) {
     return (struct access){.buffer = (uint64_t)(o->space << 16 | (o->buffer & 0xFFFF)) << 42,
                            .source = source,
                            .far = o->space == ASSAY_GLOBAL || o->space == ASSAY_CONSTANT,
-                           .load = assay_event_op(&e) == ASSAY_LOAD};
+                           .load = assay_event_op(&e) == ASSAY_LOAD,
+                           .update = assay_event_op(&e) == ASSAY_ATOMIC};
 }
 
 /* The accesses of all sources; false if memory is short. */
@@ -229,12 +245,12 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
 
 /* --- groups and shards --- */
 
-/* Bits of `bytes`: __builtin_popcountll() would be a call where there is no instruction for it. */
-static uint64_t count_bytes(uint64_t bytes) {
+/* __builtin_popcountll() would be a call where there is no instruction for it. */
+static uint64_t count_bits(uint64_t bits) {
     const uint64_t pairs = UINT64_MAX / 3, fours = UINT64_MAX / 5, eights = UINT64_MAX / 17;
-    bytes -= bytes >> 1 & pairs;
-    bytes = (bytes & fours) + (bytes >> 2 & fours);
-    return ((bytes + (bytes >> 4)) & eights) * (UINT64_MAX / 255) >> 56;
+    bits -= bits >> 1 & pairs;
+    bits = (bits & fours) + (bits >> 2 & fours);
+    return ((bits + (bits >> 4)) & eights) * (UINT64_MAX / 255) >> 56;
 }
 
 static uint64_t count_sectors(uint64_t bytes) {
@@ -266,8 +282,9 @@ static void end_group(void *state, bool kept) {
     bool copied = r->copied_count;
     for (uint32_t i = 1; i <= s->count; i++) {
         struct distinct *d = distinct_of(r, &s->lines[i]);
-        d->bytes += count_bytes(s->lines[i].loaded);
+        d->bytes += count_bits(s->lines[i].loaded);
         d->sectors += copied ? 0 : count_sectors(s->lines[i].loaded);
+        d->words += s->lines[i].updated ? count_bits(s->lines[i].updated) : 0;
     }
     add_copies(r);
     for (uint32_t i = 1; i <= s->count && copied; i++)
@@ -299,6 +316,7 @@ static void fold_reuse(void *into, const void *from, uint64_t times) {
     for (uint32_t v = 0; v <= to->launch->program->variable_count; v++) {
         to->distinct[v].bytes += times * shard->distinct[v].bytes;
         to->distinct[v].sectors += times * shard->distinct[v].sectors;
+        to->distinct[v].words += times * shard->distinct[v].words;
     }
     to->groups += times * shard->groups;
     to->failed |= shard->failed;
@@ -310,7 +328,7 @@ static void clear_reuse(void *state) {
     for (size_t i = 0; i < r->count; i++)
         r->accesses[i].uses = (struct uses){.loads = 0};
     for (uint32_t v = 0; v <= r->launch->program->variable_count; v++)
-        r->distinct[v] = (struct distinct){0, 0};
+        r->distinct[v] = (struct distinct){0, 0, 0};
 }
 
 /* --- figures --- */
@@ -342,6 +360,7 @@ static void add_distinct(struct tally *t, enum assay_scope_kind kind, size_t num
     uint64_t *row = tally_row(t, (struct assay_scope){kind, (uint32_t)number});
     row[DISTINCT] += distinct->bytes;
     row[SECTORS] += distinct->sectors;
+    row[UPDATED] += distinct->words;
 }
 
 /* True if what the variable is bound to is used through another as well: lines are then of whatever
@@ -363,7 +382,7 @@ static bool shares_buffer(const struct reuse *r, size_t variable) {
 static void add_all_distinct(struct tally *t, const struct reuse *r) {
     size_t variables = r->launch->program->variable_count;
     for (size_t v = 0; v <= variables; v++) {
-        if (!r->distinct[v].sectors)
+        if (!r->distinct[v].sectors && !r->distinct[v].words)
             continue;
         add_distinct(t, ASSAY_SCOPE_KERNEL, 0, &r->distinct[v]);
         if (v < variables && !shares_buffer(r, v))
@@ -383,6 +402,9 @@ static void emit_row(const void *metric, const struct assay_row *of, struct assa
                          (double)row[DISTINCT]);
     if (row[SECTORS])
         assay_sink_ratio(sink, scope, &keys[SECTORS_PER_GROUP], (double)row[SECTORS],
+                         (double)r->groups);
+    if (row[UPDATED])
+        assay_sink_ratio(sink, scope, &keys[WORDS_UPDATED], (double)row[UPDATED],
                          (double)r->groups);
     if (row[ALL_LOADS]) {
         double loads = (double)row[ALL_LOADS];

@@ -24,6 +24,7 @@ struct line {
     uint64_t name;
     uint64_t loaded, used;      /* the latter in whatever way: one bit for each of its bytes */
     uint32_t source;            /* number of the one that used it first */
+    uint16_t updated;           /* one bit for each word that an atomic has updated */
     uint16_t users[LINE_WORDS]; /* the item that used each word last, modulo UINT16_MAX */
 };
 

@@ -42,7 +42,7 @@ local function counted(o)
     { name = "A", space = o.space or "global", more = { ["footprint.addresses"] = o.words or 20,
       ["accesses.exchanges"] = o.exchanges, ["accesses.compared"] = o.compared,
       ["accesses.expected"] = o.expected, ["accesses.stores"] = o.stores,
-      ["accesses.loads"] = o.loads },
+      ["accesses.loads"] = o.loads, ["reuse.words_updated"] = o.part },
       made.far({ requests = o.requests, per_request = 4, operation = o.operation or "atomics",
         accesses = o.accesses, active = o.active, more = {
           ["loop.iterations[1]"] = o.tries, ["loop.line[1]"] = o.tries and 10 } }) } })
@@ -176,6 +176,20 @@ return {
       loads = { operation = "loads" }, local_already = { space = "local" },
       some_set_their_word = { exchanges = 1 }, loaded_as_well = { loads = 1 },
       groups_count_already = { counted = 1 } },
+  }, {
+    -- each of 4 groups updates 20 of 5000 words 4 times, then once: 3 sectors each instead of 40
+    rule = "shared-updates", costs = "updated_sectors", argument = "A", value = 320,
+    threshold = 240, to = 80, remedies = { { "privatise", 1 - 12 / 40 } }, words = { each = 4 },
+    entry = function(o)
+      o.words, o.part = o.words or 5000, o.part or 20
+      return counted(o)
+    end,
+    silent = { few_updates = { accesses = 239 }, some_set_their_word = { exchanges = 1 },
+      loaded_as_well = { loads = 1 }, a_lock = { active = 1 / 16, tries = 4 },
+      all_groups_update_all = { words = 20, accesses = 320, groups = 5 },
+      -- 4097 of 4 bytes are more than 16 KiB
+      more_than_local_memory_holds = { part = 4097, accesses = 4 * 4 * 4097, words = 9000 } },
+    worthless = { as_many_sectors = { part = 20 * 13, accesses = 4 * 4 * 260 } },
   }, {
     -- 40 requests of 8 sub-groups: behind the loop one each. After a test none is left
     rule = "contended-store", costs = "one_word_stores", argument = "A", value = 40, threshold = 4,

@@ -19,6 +19,8 @@ local ALONE_MOST = 1 / 16
 -- Updates of each word by a group, from which on it is worth to add them up first: one that locks a
 -- word updates it once or twice. Groups that do less can do what several did.
 local UPDATES_LEAST, GROUPS_MOST = 4, 64
+-- The same where a group updates a part of the words, which it does not share with many others.
+local PART_LEAST = 3
 -- Share of the words that have 90 % of the updates, up to which a mean says too little.
 local SKEWED_MOST = 0.5
 
@@ -43,21 +45,41 @@ local function groups_together(k, atomics, words)
     or nil
 end
 
---- An argument as counters that each group can have of its own; nil if it cannot: of what is
--- exchanged there are no sums, and what is loaded beside the updates must be all that was added,
--- but for what updates by comparison expect; what these share with others may be a lock.
-local function counters_of(k, argument)
+--- An argument as sums that groups can have of their own; nil if they cannot: of what is exchanged
+-- there are no sums, and what is loaded beside the updates must be all that was added, but for what
+-- updates by comparison expect; what these share with others may be a lock.
+local function sums_of(k, argument)
   local function count(what) return k:number(argument.scope, "accesses." .. what) or 0 end
   local atomics, compared = count("atomics"), count("compared")
   if count("exchanges") > 0 or count("loads") > count("expected")
-    or compared > 0 and (compared < atomics or count("stores") > 0) then
+    or compared > 0 and (compared < atomics or count("stores") > 0) or is_lock(k, argument) then
     return nil
   end
-  local words = k:number(argument.scope, "footprint.addresses") or 0
-  local together = words > 0 and atomics > words and words * COUNTER <= BYTES_MOST
-    and not is_lock(k, argument) and groups_together(k, atomics, words)
-  return together and { argument = argument, atomics = atomics, compared = compared,
-    words = words, together = together } or nil
+  return { argument = argument, atomics = atomics, compared = compared,
+    words = k:number(argument.scope, "footprint.addresses") or 0 }
+end
+
+--- An argument as counters all of which each group can have; nil if it cannot.
+local function counters_of(k, argument)
+  local sums = sums_of(k, argument)
+  sums = sums and sums.words > 0 and sums.atomics > sums.words
+    and sums.words * COUNTER <= BYTES_MOST and sums or nil
+  if sums then
+    sums.together = groups_together(k, sums.atomics, sums.words)
+  end
+  return sums and sums.together and sums or nil
+end
+
+--- An argument of which each group updates a part, its words several times; nil if that is not so.
+local function part_of(k, argument)
+  local sums = sums_of(k, argument)
+  local words = k:number(argument.scope, "reuse.words_updated")
+  if not sums or not words or words * COUNTER > BYTES_MOST or words >= sums.words
+    or sums.atomics < PART_LEAST * words * k.groups then
+    return nil
+  end
+  sums.words = words
+  return sums
 end
 
 --- All counters of a kernel that local memory holds together, those first that are updated most.
@@ -232,6 +254,33 @@ return {
           .. "and then add its counts to {argument}{others} once." },
     },
     source = "NVIDIA, 2015: GPU Pro Tip, fast histograms using shared atomics on Maxwell",
+  },
+  {
+    name = "shared-updates",
+    title = "Items of a work-group update the same part of global memory",
+    devices = "gpu",
+    needs = { "accesses.atomics", "reuse.words_updated" },
+    each = "global",
+    when = function(k, argument)
+      local part = not counters_of(k, argument) and part_of(k, argument)
+      return part and k:finding_of(argument, "accesses.atomics", { operation = "atomics",
+        each = part.atomics / part.words / k.groups, words = part.words,
+        threshold = PART_LEAST * part.words * k.groups, expected = k.groups * part.words,
+        changes = { privatise = function(d)
+          local share, of_compared = share_of(k, { part })
+          change.privatise(d, { part.words }, COUNTER, share, of_compared)
+        end } }) or nil
+    end,
+    say = "A work-group updates {words:word} of {argument} on average, each of them {each} times, by "
+      .. "atomic operations; those on the same word are done one after the other.",
+    remedies = {
+      { name = "privatise",
+        try = "Let the items of a work-group add up in local memory what they add to their part of "
+          .. "{argument}, with the place of its first word taken from each index, and then add "
+          .. "each word of it to {argument} once." },
+    },
+    source = "G. Stantchev, W. Dorland, N. Gumerov, 2008: fast parallel particle-to-grid "
+      .. "interpolation for plasma PIC simulations on the GPU",
   },
   {
     name = "local-atomics",
