@@ -429,5 +429,21 @@ return {
           forms = { { ids = { 0, 64, 0 }, loops = { o.loop or 4 } } }, load(o.others or 100) } })
     end,
     silent = { no_walk = { loop = 0 }, loaded_less_often = { others = 50 } },
+  }, {
+    -- the same with a weight that all share, of which 2 x 2 results need a quarter of 100 passes;
+    -- 9600 loads for 6400 multiply-adds are as many as there must be
+    rule = "register-blocking", costs = "passes", argument = "S", value = 3200, threshold = 0,
+    to = 1600, remedies = { { "block", (50 + 50 + 75) / 300 } },
+    entry = function(o)
+      local function matrix(name, ids, loop)
+        return { name = name, space = "local", forms = { { ids = ids, loops = { loop or 4 } } },
+          near({ requests = 100, stride = "unit" }) }
+      end
+      return made.entry({ group = { 16, 16, 1 }, kernel = { flops = o.flops or 2 * 6400 },
+        matrix("S", { 4, 0, 0 }, 64), matrix("T", { 0, 64, 0 }),
+        matrix("U", o.weights or { 0, 0, 0 }, o.loop) })
+    end,
+    silent = { more_to_do = { flops = 2 * 6401 }, one_weight = { loop = 0 },
+      a_third_matrix = { weights = { 8, 64, 0 } } },
   },
 }

@@ -108,6 +108,15 @@ local function operands(k)
   return is_product and x or nil, y
 end
 
+--- Factors of a product that all items share, as a weight of each of its terms is.
+local function factors(k, operand)
+  return tablex.filter(k.places, function(place)
+    local form = place.form
+    return place.operation == "loads" and form ~= nil and (form.loops[1] or 0) ~= 0
+      and form.ids[1] == 0 and form.ids[2] == 0 and place.accesses == operand.accesses
+  end)
+end
+
 --- Places in loops that load from affine addresses, and how many of their accesses stay where they
 -- are while a dimension's id changes.
 local function moved_by_loops(k)
@@ -235,21 +244,24 @@ return {
         return nil
       end
       local a, b = operands(k)
-      if a and loads_of(k, a) + loads_of(k, b) >= OPERANDS_LEAST * products then
+      local shared = a and factors(k, a) or {}
+      if a and loads_of(k, a) + loads_of(k, b) + #shared * a.accesses
+        >= OPERANDS_LEAST * products then
         return blocked(k, a, BLOCK, { other = b.argument, results = "2 x 2 or 4 x 4 results",
           merged = "--merge 2 --merge 1,2",
           changes = { block = function(d)
             spare_operands(k, d, { a, b }, 1 - 1 / BLOCK)
+            spare_operands(k, d, shared, 1 - 1 / BLOCK ^ 2)
             change.gather(d, BLOCK * BLOCK)
           end } })
       end
-      local shared, others, dimension = shared_operands(k)
-      if shared and loads_in_loops(k) >= OPERANDS_LEAST * products and products > 0 then
-        return blocked(k, shared[1], ROW, { other = others[1].argument,
+      local stay, others, dimension = shared_operands(k)
+      if stay and loads_in_loops(k) >= OPERANDS_LEAST * products and products > 0 then
+        return blocked(k, stay[1], ROW, { other = others[1].argument,
           results = ("%d results of dimension %d, as far apart as the group has items in it")
             :format(ROW, dimension - 1), merged = "--merge " .. ("1,"):rep(dimension - 1) .. ROW,
           changes = { block = function(d)
-            spare_operands(k, d, shared, 1 - 1 / ROW)
+            spare_operands(k, d, stay, 1 - 1 / ROW)
             change.gather(d, ROW)
           end } })
       end
