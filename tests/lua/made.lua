@@ -99,11 +99,13 @@ local function add_line(entry, number, figures)
 end
 
 --- Figures of where a line accesses an argument: `ids`, bytes for each of three ids, `groups`, the
--- same of groups, `loops`, bytes for an iteration of each loop, `offset` (0), `operation` (loads),
+-- same of groups, `loops`, bytes for an iteration of each loop, `offset` (0; false where there are
+-- several), `operation` (loads),
 -- `obeyed` percent (100), and with one constant for the launch `of_launch` (as many).
 local function affine(form, argument)
   local at = (form.operation or "loads") .. "[" .. argument
-  local figures = { ["affine.constant." .. at .. "]"] = form.offset or 0,
+  local figures = { ["affine.constant." .. at .. "]"] = form.offset ~= false and
+      (form.offset or 0) or nil,
     ["affine.obeyed." .. at .. ",item]"] = form.obeyed or 100,
     ["affine.obeyed." .. at .. ",launch]"] = form.of_launch or form.obeyed or 100 }
   for i, dimension in ipairs({ "x", "y", "z" }) do

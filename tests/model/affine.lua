@@ -46,11 +46,21 @@ local function variables_of(e, model, group)
   return at
 end
 
+--- A site behind the calls that lead to it.
+local function site_of(e)
+  local calls = {}
+  for frame in e.path:gmatch "[^/]+" do
+    if not frame:match ":%d+$" then calls[#calls + 1] = frame end
+  end
+  return e.site .. "@" .. table.concat(calls, "/")
+end
+
 local function add_access(places, e, model, group)
-  local name = table.concat({ e.site, e.variable, OPS[e.op] }, "|")
+  local site = site_of(e)
+  local name = table.concat({ site, e.variable, OPS[e.op] }, "|")
   local place = places[name]
   if not place then
-    place = { site = e.site, line = e.site:match "^%d+:%d+", variable = e.variable, op = OPS[e.op],
+    place = { site = site, line = e.site:match "^%d+:%d+", variable = e.variable, op = OPS[e.op],
       space = e.space, accesses = {}, by_item = {} }
     places[name] = place
     places[#places + 1] = place
@@ -58,7 +68,7 @@ local function add_access(places, e, model, group)
   local item = group .. "/" .. e.local_id
   place.by_item[item] = (place.by_item[item] or 0) + 1
   table.insert(place.accesses, { at = variables_of(e, model, group), value = e.offset,
-    item = e.local_id, group = group, site = e.site })
+    item = e.local_id, group = group, site = site })
 end
 
 --- A site and what it accesses, in the order in which they are come to; by their names as well.

@@ -40,10 +40,18 @@ local function is_image(type)
 end
 
 --- Where a place accesses its argument, as far as the line's scope tells that it follows from ids
--- and loops; nil if it does not.
-local function form_of(k, place, scope)
+-- and loops; nil if it does not. And the same where several accesses have the strides, each with an
+-- offset of its own, as those of a helper that is called several times: the offset counts as 0.
+local function forms_of(k, place, scope)
   local form = affine.read(k.entry, scope, place.operation, place.argument)
-  return form.offset and form.obeyed >= affine.OBEYED_LEAST and form or nil
+  if form.obeyed < affine.OBEYED_LEAST then
+    return nil
+  elseif form.offset then
+    return form, form
+  elseif form.of_launch >= affine.OBEYED_LEAST then
+    form.offset = 0
+    return nil, form
+  end
 end
 
 --- The loops around a line.
@@ -165,7 +173,9 @@ local function place_at(k, line, target, scope, only)
   local place = describe(k, { scope = scope, line = line, space = target.space,
     type = target.type, argument = target.argument, aim = target.scope, of = target }, only)
   place.loops = places.loops_of(k, line.scope)
-  place.form = place.operation and form_of(k, place, line.scope)
+  if place.operation then
+    place.form, place.strides = forms_of(k, place, line.scope)
+  end
   place.index = k:number(line.scope, ("gather.index[%s]"):format(target.argument))
   return place
 end
@@ -230,8 +240,8 @@ end
 -- (it accesses others too; an argument with few accesses on lines of its own has one place, whose
 -- scope is the argument's), `accesses`, `active` share of the items, `bytes` of an access,
 -- `stride`, `stride_bytes`, `distance` (these bytes in words), `stride_share`, `operation`, `form`,
--- `index` (the number of gather.index) and `loops` (of lines), `far`
--- (assay.record.requests.coalescing) and `needed` segments a request, or `near`
+-- `strides` (a form whose offset may be several), `index` (the number of gather.index) and `loops`
+-- (of lines), `far` (assay.record.requests.coalescing) and `needed` segments a request, or `near`
 -- (assay.record.requests.banking); `far` and `near` places; `globals` and `locals`, the arguments
 -- in global and local memory. Images are neither far nor global.
 -- @tparam table k evidence with `entry` and `by_name`, an empty table

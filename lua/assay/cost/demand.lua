@@ -194,10 +194,10 @@ end
 --   store to what a load under way wants; `updates` by atomics, one after the other, in
 --   `updated_sectors` sectors of their `update_requests`, to `hot_words` words, of these `compared`
 --   ones in `compared_sectors` sectors, which are tried again where another item came between, to
---   `compared_words` words that many groups share and `compared_own_words` that few do; `rounds`, `local_rounds` and `barriers` of an item, mean over
---   groups, `unrolled_rounds` if compilers unrolled all loops, `unordered_rounds` if besides no
---   load waited for a store, `rounds_skew` (rounds of the longest
---   item over the mean); `local_bytes` of a group; `loops` around the line that an item goes
+--   `compared_words` words that many groups share and `compared_own_words` that few do; `rounds`,
+--   `local_rounds` and `barriers` of an item, mean over groups, `unrolled_rounds` if compilers
+--   unrolled all loops, `unordered_rounds` if besides no load waited for a store, `rounds_skew`
+--   (rounds of the longest item over the mean); `local_bytes` of a group; `loops` around the line that an item goes
 --   through most often, the innermost first, each `iterations` and `is_constant` to compilers; and
 --   what `sites.add` adds
 function demand.of(entry)

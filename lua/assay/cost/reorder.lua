@@ -108,10 +108,10 @@ function reorder.reshape(k, d, sizes)
   local loads, all = {}, true
   for _, place in ipairs(k:far_places()) do
     if touched.is_of_launch(k, place) then
-      local ids = touched.of_items(k, place.form)
+      local ids = touched.of_items(k, place.strides)
       retouch(k, d, place, { ids = ids, lanes = old }, { ids = ids, lanes = new })
       loads[#loads + 1] = place.operation == "loads" and place or nil
-    elseif not place.form and place.operation ~= "atomics" and is_scattered(place) then
+    elseif not place.strides and place.operation ~= "atomics" and is_scattered(place) then
       all = false
     else
       return false
@@ -135,7 +135,7 @@ function reorder.reshaped_passes(k, sizes, operation)
   local old, new = affine.lanes(k.entry.ndrange["local"]), affine.lanes(sizes)
   for _, place in ipairs(k:far_places()) do
     if place.operation == operation and touched.is_of_launch(k, place) then
-      local ids = touched.of_items(k, place.form)
+      local ids = touched.of_items(k, place.strides)
       passes = passes + (k:number(place.scope, metric) or 0)
         * (touched.pieces(ids, new, LINE) / touched.pieces(ids, old, LINE) - 1)
     end

@@ -41,7 +41,7 @@ end
 -- @tparam table place
 -- @treturn boolean
 function touched.is_of_launch(k, place)
-  local form, ndrange = place.form, k.entry.ndrange
+  local form, ndrange = place.strides, k.entry.ndrange
   if not form or form.of_launch < affine.OBEYED_LEAST or place.operation == "atomics" then
     return false
   end
@@ -62,9 +62,9 @@ function touched.group_sectors(k, places, sizes)
   local seen, count = {}, 0
   local items = affine.items(sizes)
   for _, place in ipairs(places) do
-    local ids = touched.of_items(k, place.form)
+    local ids = touched.of_items(k, place.strides)
     for _, item in ipairs(items) do
-      local sector = (place.form.offset + affine.distance(ids, item)) // requests.SEGMENT_BYTES
+      local sector = (place.strides.offset + affine.distance(ids, item)) // requests.SEGMENT_BYTES
       local piece = place.argument .. sector
       count = count + (seen[piece] and 0 or 1)
       seen[piece] = true

@@ -7,6 +7,7 @@
 #include "base/array.h"
 #include "base/mix.h"
 #include "metric/affine_figures.h"
+#include "metric/calls.h"
 #include "metric/form.h"
 #include "metric/track.h"
 #include "stream/nest.h"
@@ -22,12 +23,21 @@
 enum { ITEMS_MOST = 32, GROUPS_MOST = 32, LOOKED_LEAST = 8 };
 enum { SITES_OF_ITEMS = 1 << 12, SITES_OF_GROUPS = 1 << 14 };
 
-/* The accesses of one operation that a site has made to an object: a site that copies a structure
- * both loads and stores, and one behind a pointer that is chosen accesses several objects. */
-struct site {
-    uint32_t number; /* in the program */
+/* Sites that calls may make of those of a program. */
+enum { SITES_BY_CALLS = 1 << 11 };
+
+/* What a form is of: the accesses of one operation that a site makes to an object, behind the same
+ * calls. A site that copies a structure both loads and stores, and one behind a pointer that is
+ * chosen accesses several objects. */
+struct kind {
+    uint32_t number; /* of the site in the program */
     enum affine_operation operation;
     uint32_t object;
+    uint64_t calls; /* from nest_calls(), or 0 of a function whose calls are not told apart */
+};
+
+struct site {
+    struct kind kind;
     uint32_t next;        /* 1 + index of another of the same number; 0: there is none */
     struct track *tracks; /* [slots] */
     struct form *items;   /* [items] of the group under way */
@@ -46,12 +56,14 @@ struct affine {
     uint32_t count;
     size_t capacity;
     uint32_t *places; /* [sites of the program] 1 + index of the last in sites; 0: there is none */
+    bool *apart;      /* [functions] whether calls of them are told apart */
     uint32_t *number; /* [items of a group] of an item that is looked at, or ASSAY_NONE */
     uint32_t *local;  /* [items] its local id, by number */
     uint32_t items;   /* that are looked at */
     uint32_t slots;   /* of them that can be under way at a time: 1 if none waits */
     struct nest *nests;         /* [slots] */
     struct nest before, behind; /* scratch: a row */
+    struct nest ahead;          /* scratch: within a row that is not read */
     struct column *columns;     /* scratch: accesses of rows */
     size_t column_capacity;
     struct assay_group group;     /* under way */
@@ -72,15 +84,12 @@ static void close_site(struct site *s) {
 }
 
 /* NULL if memory is short. */
-static struct site *add_site(struct affine *a, uint32_t number, enum affine_operation operation,
-                             uint32_t object) {
+static struct site *add_site(struct affine *a, const struct kind *kind) {
     struct site *sites = array_room(a->sites, a->count, &a->capacity, sizeof *sites);
     if (sites)
         a->sites = sites;
-    struct site s = {.number = number,
-                     .operation = operation,
-                     .object = object,
-                     .next = a->places[number],
+    struct site s = {.kind = *kind,
+                     .next = a->places[kind->number],
                      .tracks = calloc(a->slots, sizeof *s.tracks),
                      .items = calloc(a->items, sizeof *s.items),
                      .groups = calloc(a->groups_most, sizeof *s.groups)};
@@ -90,17 +99,18 @@ static struct site *add_site(struct affine *a, uint32_t number, enum affine_oper
         return NULL;
     }
     sites[a->count++] = s;
-    a->places[number] = a->count;
+    a->places[kind->number] = a->count;
     return &sites[a->count - 1];
 }
 
-/* The site of that number, operation and object; NULL if memory is short. */
-static struct site *find_site(struct affine *a, uint32_t number, enum affine_operation operation,
-                              uint32_t object) {
-    for (uint32_t i = a->places[number]; i; i = a->sites[i - 1].next)
-        if (a->sites[i - 1].operation == operation && a->sites[i - 1].object == object)
+/* The site of a kind; NULL if memory is short. */
+static struct site *find_site(struct affine *a, const struct kind *kind) {
+    for (uint32_t i = a->places[kind->number]; i; i = a->sites[i - 1].next) {
+        const struct kind *k = &a->sites[i - 1].kind;
+        if (k->operation == kind->operation && k->object == kind->object && k->calls == kind->calls)
             return &a->sites[i - 1];
-    return add_site(a, number, operation, object);
+    }
+    return add_site(a, kind);
 }
 
 /* --- opening --- */
@@ -115,9 +125,11 @@ static void close_affine(void *state) {
         nest_close(&a->nests[i]);
     nest_close(&a->before);
     nest_close(&a->behind);
+    nest_close(&a->ahead);
     free(a->columns);
     free(a->sites);
     free(a->places);
+    free(a->apart);
     free(a->number);
     free(a->local);
     free(a->nests);
@@ -154,11 +166,13 @@ static enum assay_status open_affine(const struct assay_launch *launch, void **s
     a->groups_most = count_looked(assay_launch_groups(launch), GROUPS_MOST, SITES_OF_GROUPS, sites);
     a->slots = assay_launch_waits(launch) ? a->items : 1;
     a->places = calloc((size_t)sites + 1, sizeof *a->places);
+    a->apart = calls_apart(launch, SITES_BY_CALLS);
     a->number = calloc((size_t)items + 1, sizeof *a->number);
     a->local = calloc((size_t)a->items + 1, sizeof *a->local);
     a->nests = calloc((size_t)a->slots + 1, sizeof *a->nests);
-    if (a->places && a->number && a->local && a->nests) {
+    if (a->places && a->apart && a->number && a->local && a->nests) {
         choose_items(a, items);
+        nest_begin(&a->ahead, launch->program);
         return ASSAY_OK;
     }
     close_affine(a);
@@ -226,8 +240,16 @@ static void end_group(struct affine *a) {
 
 /* --- items --- */
 
-/* NULL if it is no access that is looked at, or memory is short. */
-static struct track *find_track(struct affine *a, uint32_t slot, const struct assay_event *e) {
+/* The calls by which an access is told apart from others of its site. */
+static uint64_t calls_of(const struct affine *a, const struct nest *nest, uint32_t site) {
+    const struct assay_program *p = a->launch->program;
+    return a->apart[p->blocks[p->sites[site].block].function] ? nest_calls(nest) : 0;
+}
+
+/* That of an event where a nest is; NULL if it is no access that is looked at, or memory is short.
+ */
+static struct track *find_track(struct affine *a, uint32_t slot, const struct nest *nest,
+                                const struct assay_event *e) {
     enum assay_op op = assay_event_op(e);
     if (op != ASSAY_LOAD && op != ASSAY_STORE && op != ASSAY_ATOMIC)
         return NULL;
@@ -237,7 +259,9 @@ static struct track *find_track(struct affine *a, uint32_t slot, const struct as
     enum affine_operation operation = op == ASSAY_LOAD    ? AFFINE_LOADS
                                       : op == ASSAY_STORE ? AFFINE_STORES
                                                           : AFFINE_ATOMICS;
-    struct site *s = find_site(a, assay_event_id(e), operation, object);
+    uint32_t number = assay_event_id(e);
+    struct site *s =
+        find_site(a, &(struct kind){number, operation, object, calls_of(a, nest, number)});
     return s ? &s->tracks[slot] : NULL;
 }
 
@@ -247,7 +271,7 @@ static void read_row(struct affine *a, uint32_t slot, const struct assay_event *
         const struct assay_event *e = &row[i];
         if (assay_event_op(e) == ASSAY_BLOCK)
             nest_enter_block(nest, assay_event_id(e));
-        struct track *t = find_track(a, slot, e);
+        struct track *t = find_track(a, slot, nest, e);
         if (!t || !track_count(t))
             continue;
         int64_t iterations[TRACK_LOOPS];
@@ -261,8 +285,12 @@ static void read_row(struct affine *a, uint32_t slot, const struct assay_event *
 /* Finds the accesses of a table's rows, [*n]; false if memory is short. */
 static bool find_columns(struct affine *a, uint32_t slot, const struct assay_run *run, size_t *n) {
     *n = 0;
+    nest_copy(&a->ahead, &a->nests[slot]);
     for (uint32_t i = 0; i < run->length; i++) {
-        struct track *t = find_track(a, slot, &run->events[i]);
+        const struct assay_event *e = &run->events[i];
+        if (assay_event_op(e) == ASSAY_BLOCK)
+            nest_enter_block(&a->ahead, assay_event_id(e));
+        struct track *t = find_track(a, slot, &a->ahead, e);
         struct column *columns = array_room(a->columns, *n, &a->column_capacity, sizeof *columns);
         a->failed |= !columns;
         if (a->failed)
@@ -349,7 +377,8 @@ static void read_turns(void *state, const struct assay_turn *turns, size_t n) {
             nest_begin(&a->nests[slot], a->launch->program);
         for (uint32_t r = 0; r < turn->run_count; r++)
             read_run(a, slot, &turn->runs[r]);
-        a->failed |= a->nests[slot].failed || a->before.failed || a->behind.failed;
+        a->failed |=
+            a->nests[slot].failed || a->before.failed || a->behind.failed || a->ahead.failed;
         if (turn->item.ends)
             end_item(a, slot, number);
     }
@@ -365,7 +394,7 @@ static void fold_affine(void *into, const void *from, uint64_t times) {
         uint32_t place = take_place(to, shard->groups[g]);
         for (uint32_t i = 0; i < shard->count && place != ASSAY_NONE; i++) {
             const struct site *s = &shard->sites[i];
-            struct site *site = find_site(to, s->number, s->operation, s->object);
+            struct site *site = find_site(to, &s->kind);
             if (site)
                 site->groups[place] = s->groups[g];
         }
@@ -395,9 +424,10 @@ static struct site_form join_groups(const struct affine *a, const struct site *s
     memcpy(forms, s->groups, a->group_count * sizeof *forms);
     qsort(forms, a->group_count, sizeof *forms, by_group);
     return (struct site_form){.form = form_join(forms, a->group_count, FORM_OF_LAUNCH, scratch),
-                              .site = s->number,
-                              .object = s->object,
-                              .operation = s->operation};
+                              .site = s->kind.number,
+                              .object = s->kind.object,
+                              .operation = s->kind.operation,
+                              .calls = s->kind.calls};
 }
 
 static enum assay_status emit_affine(const void *state, const struct assay_launch *launch,

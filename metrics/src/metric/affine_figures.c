@@ -38,8 +38,8 @@ const struct assay_key affine_keys[AFFINE_KEYS] = {
     {"affine.share", "%",
      "share of the accesses that obey an affine form: a constant, and for each loop around the "
      "access, each local and each group id a number of bytes times it; with its own constant for "
-     "each item, for each group, or one for the launch (of large launches by some accesses of some "
-     "items of some groups)",
+     "each item, for each group, or one for the launch; each way of calls to a function counts as "
+     "an access of its own (of large launches by some accesses of some items of some groups)",
      "Assay", "what has a constant", ASSAY_REAL, .synonyms = "access pattern"},
     {"gather.index", "1",
      "a number for the value that the loads of a line are indexed by where they obey no affine "
@@ -79,7 +79,9 @@ static int by_line(const void *a, const void *b) {
         return p > q ? -1 : 1;
     if (x->site != y->site)
         return x->site < y->site ? -1 : 1;
-    return (x->object > y->object) - (x->object < y->object);
+    if (x->object != y->object)
+        return x->object < y->object ? -1 : 1;
+    return (x->calls > y->calls) - (x->calls < y->calls);
 }
 
 static void add_to(struct share *s, const struct form *f) {
@@ -174,17 +176,28 @@ static uint32_t index_of(const struct assay_program *p, const struct site_form *
     return least;
 }
 
-/* The forms of a line, variable and operation as one: the first, which most accesses obey.  False
- * if memory is short. */
+/* The first form, which most accesses obey, with the strides that others know besides: of a site
+ * that is called in a loop and behind it, say. */
+static struct site_form join_forms(const struct site_form *forms, size_t n) {
+    struct site_form joint = forms[0];
+    for (size_t i = 1; i < n; i++)
+        if (forms_agree(&forms[i].form, &joint.form))
+            form_extend(&joint.form, &forms[i].form);
+    joint.form.constant = form_constant(&forms[0].form, &joint.form);
+    return joint;
+}
+
+/* The forms of a line, variable and operation as one.  False if memory is short. */
 static bool emit_forms(const struct assay_launch *launch, const struct site_form *forms, size_t n,
                        struct assay_sink *sink) {
+    struct site_form joint = join_forms(forms, n);
     struct share obeyed = {0};
     bool differ = false;
     for (size_t i = 0; i < n; i++) {
         struct form f = forms[i].form;
-        bool alike = forms_are_alike(&f, &forms[0].form);
-        differ |= alike && f.constant != forms[0].form.constant;
-        if (!alike)
+        bool agrees = forms_agree(&f, &joint.form);
+        differ |= agrees && form_constant(&f, &joint.form) != joint.form.constant;
+        if (!agrees)
             memset(f.obeying, 0, sizeof f.obeying);
         add_to(&obeyed, &f);
     }
@@ -192,7 +205,7 @@ static bool emit_forms(const struct assay_launch *launch, const struct site_form
     if (index)
         assay_sink_count(sink, (struct assay_scope){ASSAY_SCOPE_LINE, forms->line}, &affine_keys[1],
                          launch->program->variables[forms->variable].name, index);
-    return emit_form(launch, &forms[0], differ, &obeyed, sink);
+    return emit_form(launch, &joint, differ, &obeyed, sink);
 }
 
 /* False if memory is short. */

@@ -15,11 +15,12 @@ enum affine_operation { AFFINE_LOADS, AFFINE_STORES, AFFINE_ATOMICS, AFFINE_OPER
 
 enum { AFFINE_KEYS = 2 + 5 * AFFINE_OPERATIONS };
 
-/* The form of what a site does to an object in a launch. */
+/* The form of what a site does to an object in a launch, behind some calls. */
 struct site_form {
     struct form form;
     uint32_t site, object;
     enum affine_operation operation;
+    uint64_t calls;
     uint32_t line, variable; /* found when figures are emitted */
 };
 

@@ -25,8 +25,21 @@ static bool agree(const struct form *a, const struct form *b, int variables) {
     return true;
 }
 
-bool forms_are_alike(const struct form *a, const struct form *b) {
-    return a->known == b->known && agree(a, b, FORM_ALL);
+bool forms_agree(const struct form *a, const struct form *b) { return agree(a, b, FORM_ALL); }
+
+void form_extend(struct form *into, const struct form *other) {
+    for (int i = 0; i < FORM_ALL; i++)
+        if (knows(other, i) && !knows(into, i))
+            into->by[i] = other->by[i];
+    into->known |= other->known;
+}
+
+int64_t form_constant(const struct form *f, const struct form *other) {
+    uint64_t constant = (uint64_t)f->constant;
+    for (int i = 0; i < FORM_ALL; i++)
+        if (knows(other, i) && !knows(f, i))
+            constant -= (uint64_t)other->by[i] * f->at[i];
+    return (int64_t)constant;
 }
 
 /* True if a form knows a stride, and agrees with the joint form in those before it. */
@@ -68,11 +81,9 @@ static void find_stride(const struct form *list, size_t n, enum form_level level
 static struct fit_point point_of(const struct form *f, const struct form *joint, int variables,
                                  uint64_t weight) {
     struct fit_point p = {.weight = weight};
-    uint64_t constant = (uint64_t)f->constant;
-    for (int i = 0; i < variables; i++)
-        if (knows(joint, i) && !knows(f, i))
-            constant -= (uint64_t)joint->by[i] * f->at[i];
-    p.value = (int64_t)constant;
+    struct form first = {.known = joint->known & ((1U << variables) - 1)};
+    memcpy(first.by, joint->by, (size_t)variables * sizeof *first.by);
+    p.value = form_constant(f, &first);
     for (int i = 0; i < FORM_IDS; i++)
         p.at[i] = f->at[variables + i];
     return p;

@@ -51,7 +51,13 @@ struct form form_of_item(const struct fit_point *points, size_t n, uint64_t acce
 struct form form_join(const struct form *list, size_t n, enum form_level level,
                       struct fit_point *scratch);
 
-/** True if two know the same strides, and agree in them. */
-bool forms_are_alike(const struct form *a, const struct form *b);
+/** True if two agree in the strides that both know. */
+bool forms_agree(const struct form *a, const struct form *b);
+
+/** Adds the strides that another form knows besides; they agree in those that both know. */
+void form_extend(struct form *into, const struct form *other);
+
+/** The address of a form where all variables are 0 that it or the other knows, which agree. */
+int64_t form_constant(const struct form *f, const struct form *other);
 
 #endif

@@ -1,6 +1,8 @@
 /* nest.c - see nest.h. */
 #include "stream/nest.h"
 
+#include "base/mix.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -92,6 +94,14 @@ void nest_iterations(const struct nest *n, int64_t *iterations, uint32_t most) {
             iterations[count++] = n->frames[i].iteration;
     while (count < most)
         iterations[count++] = 0;
+}
+
+uint64_t nest_calls(const struct nest *n) {
+    uint64_t calls = 0;
+    for (uint32_t i = 0; i < n->depth; i++)
+        if (n->frames[i].calls)
+            calls = mix(calls + n->frames[i].id + 1);
+    return calls;
 }
 
 void nest_copy(struct nest *into, const struct nest *from) {

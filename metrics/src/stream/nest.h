@@ -67,6 +67,9 @@ static inline struct nest_change nest_enter_block(struct nest *n, uint32_t block
  * are not. */
 void nest_iterations(const struct nest *n, int64_t *iterations, uint32_t most);
 
+/** A number for the calls that the item is in; 0 if it is in none. */
+uint64_t nest_calls(const struct nest *n);
+
 /** Goes where the other is, which is of the same program. */
 void nest_copy(struct nest *into, const struct nest *from);
 

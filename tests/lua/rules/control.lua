@@ -484,6 +484,16 @@ return {
       columns_do_not_fit_the_launch = { group = { 8, 2, 8 }, groups = { 4, 1, 2 } },
     },
   }, {
+    -- the same by a helper that is called for several offsets
+    rule = "narrow-groups", costs = "passes", value = 20, threshold = 10, to = 10,
+    remedies = { { "group-size", 1 / 2 } }, words = { width = 16 },
+    entry = function(o)
+      o.offset = false
+      return narrow(o)
+    end,
+    silent = { rows_are_wide = { group = { 32, 8, 1 } }, some_are_elsewhere = { of_launch = 89 },
+      nobody_knows_where = { unknown = true } },
+  }, {
     -- stores alone, of one sub-group a group: 26 passes of two rows
     rule = "narrow-groups", costs = "passes", value = 26, threshold = 13, to = 13,
     remedies = { { "group-size", 1 / 2 } }, words = { width = 16 },

@@ -271,8 +271,8 @@ return {
           change.privatise(d, { part.words }, COUNTER, share, of_compared)
         end } }) or nil
     end,
-    say = "A work-group updates {words:word} of {argument} on average, each of them {each} times, by "
-      .. "atomic operations; those on the same word are done one after the other.",
+    say = "A work-group updates {words:word} of {argument} on average, each of them {each} times, "
+      .. "by atomic operations; those on the same word are done one after the other.",
     remedies = {
       { name = "privatise",
         try = "Let the items of a work-group add up in local memory what they add to their part of "
