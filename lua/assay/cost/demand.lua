@@ -197,9 +197,9 @@ end
 --   `compared_words` words that many groups share and `compared_own_words` that few do; `rounds`,
 --   `local_rounds` and `barriers` of an item, mean over groups, `unrolled_rounds` if compilers
 --   unrolled all loops, `unordered_rounds` if besides no load waited for a store, `rounds_skew`
---   (rounds of the longest item over the mean); `local_bytes` of a group; `loops` around the line that an item goes
---   through most often, the innermost first, each `iterations` and `is_constant` to compilers; and
---   what `sites.add` adds
+--   (rounds of the longest item over the mean); `local_bytes` of a group; `loops` around the line
+--   that an item goes through most often, the innermost first, each `iterations` and `is_constant`
+--   to compilers; and what `sites.add` adds
 function demand.of(entry)
   local number = reader(entry)
   local ndrange = entry.ndrange
