@@ -39,8 +39,8 @@ local function options_of(how)
   return shell.join(words)
 end
 
---- The record of the small launch, rewritten.
-local function rewritten(row)
+--- The records of the small launch as it was and as it is rewritten.
+local function versions(row, document)
   local folder = ("%s/%s/%s"):format(TRIED, row.case, row.how)
   if not path.exists(folder .. "/after.json") then
     local made = ("%s/bin/assay transform -q --force %s -o %q %s/%s/before.sim"):format(BUILD,
@@ -50,7 +50,7 @@ local function rewritten(row)
     assert(os.execute(made), made)
     assert(os.execute(run), run)
   end
-  return record.load(folder .. "/after.json")
+  return { document, record.load(folder .. "/after.json") }
 end
 
 --- What a row's change is predicted to gain by its record.
@@ -59,7 +59,7 @@ local function gain_of(row)
   local before = case.variants[1]
   local document = recorded.of(case, "small", SMALL, BUILD, { before })[1]
   local how = judge.open { at = table.concat(before.global(case.large), ",") }
-  return (ranking.gain(document.kernels[1], document, rewritten(row), how))
+  return (ranking.gain(document.kernels[1], document, versions(row, document), how.at, how))
 end
 
 local function count(rows, is_counted)

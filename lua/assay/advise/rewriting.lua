@@ -2,6 +2,7 @@
 -- given only if it was tried, on the source that was recorded.
 -- @module assay.advise.rewriting
 
+local lfs = require("lfs")
 local command = require("assay.record.command")
 local file = require("assay.util.file")
 local record = require("assay.record.record")
@@ -61,13 +62,13 @@ end
 -- @treturn ?{string,...} nil if there is no file that it can be asked about
 function rewriting:subject_of(entry)
   local path, launch = path_of(self, entry), command.file(self.document)
-  if not path then
+  launch = launch and file.within(self.document.provenance.directory, launch)
+  if not path or launch and lfs.attributes(launch, "mode") ~= "file" then
     return nil
   elseif launch then
     local words = is_of_several(self.document, entry.name) and { "--kernel", entry.name } or {}
     tablex.insertvalues(words, command.settings(self.document))
-    words[#words + 1] = operand(file.from_here(
-      file.within(self.document.provenance.directory, launch)))
+    words[#words + 1] = operand(file.from_here(launch))
     return words
   end
   local sizes = table.concat(entry.ndrange["local"], ",")
@@ -175,6 +176,15 @@ end
 function rewriting.open(assay, document, sources, is_patient)
   return setmetatable({ command = assay, document = document, sources = sources,
     ends = is_patient and math.huge or os.time() + ALL_MOST }, rewriting)
+end
+
+--- Has a warning a remedy that can be made of some kernel?
+-- @tparam {table,...} findings
+-- @treturn boolean
+function rewriting.has_transformations(findings)
+  return tablex.find_if(findings, function(each)
+    return each.level == "warning" and has_transformation(each)
+  end) ~= nil
 end
 
 --- Give the best remedy of each warning for which there is one a `command`, a line for a shell that

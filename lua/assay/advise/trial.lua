@@ -13,43 +13,44 @@ local tablex = require("pl.tablex")
 local trial = {}
 trial.__index = trial
 
+-- Why nothing could be tried.
+local GONE = "its source or launch file is not there as it was recorded"
+local UNSOUND = "as it is, it has data races, divergent barriers or accesses outside of buffers"
 -- The option that several changes share.
 local ASSUME = "--assume"
 
 --- Outcomes that are no gain, in words.
 trial.FAILURES = {
-  differs = "its outputs differ",
-  failed = "it could not be run",
+  differs = "what it computes is not the same",
+  failed = "it could not be run as it was recorded",
 }
 
---- Run a kernel and what a way of rewriting it makes of it. Returns what came of it, and what was
--- recorded of the result if outputs are equal.
+--- Run a kernel and what a way of rewriting it makes of it. Returns what came of it ("unsound" if
+-- the kernel as it is has a data race, say), and if outputs are equal what was recorded of both.
 local function run(self, way, subject)
   local scratch, _ <close> = shell.make_folder()
-  local after = scratch .. "/after.json"
   local words = { self.rewriting.command, "transform", "-q" }
-  for _, list in ipairs({ way, { "--check", "--record", after }, subject }) do
+  for _, list in ipairs({ way, { "--check", "--records", scratch }, subject }) do
     tablex.insertvalues(words, list)
   end
   local _, status = shell.capture(shell.join(words) .. " 2>&1 < /dev/null")
   if status ~= exit.OK then
-    return status == exit.DIFFERS and "differs" or "failed"
+    return status == exit.DIFFERS and "differs" or status == exit.BREACH and "unsound" or "failed"
   end
-  return "equal", record.load(after)
+  return "equal", record.load(scratch .. "/before.json"), record.load(scratch .. "/after.json")
 end
 
 --- Try a way of rewriting a kernel. Returns the `way`, `outcome` ("equal", "differs" or "failed",
 -- of outputs), `command`, and if they are equal `gain` and the evidence `after`.
 local function attempt(self, kernel, way, subject)
-  local command = rewriting.text(way, subject)
-  self.on_attempt(command)
-  local outcome, document = run(self, way, subject)
-  local gain, after
-  if document then
-    gain, after = self.gain_of(kernel.entry, document)
+  local made = { way = way, command = rewriting.text(way, subject) }
+  self.on_attempt(made.command)
+  local outcome, before, after = run(self, way, subject)
+  if before then
+    made.gain, made.after = self.gain_of(kernel, before, after)
   end
-  return { way = way, command = command, gain = gain, after = after,
-    outcome = document and not gain and "failed" or outcome }
+  made.outcome = before and not made.gain and "failed" or outcome
+  return made
 end
 
 --- The trials of a remedy, that first which gains most. A transformation that another remedy has
@@ -71,26 +72,30 @@ local function trials_of(self, kernel, remedy, subject, known)
   return tablex.imap(function(each) return each.of end, list)
 end
 
---- Have a remedy gain what its best trial has, and come to what it came to.
+--- Have a remedy gain what its best trial has, and come to what it came to. One that computes
+-- something else gains nothing.
 local function settle(remedy, best)
   remedy.command, remedy.is_tried = best.command, true
-  remedy.gain, remedy.saving = best.gain, 1 - 1 / best.gain
-  if remedy.aim.from then
-    remedy.aim = tablex.update(tablex.copy(remedy.aim), { to = best.after:aimed(remedy.aim) })
-  end
+  remedy.gain = best.gain or 1
+  remedy.saving = 1 - 1 / remedy.gain
+  remedy.aim = tablex.copy(remedy.aim)
+  remedy.aim.to = best.after and best.after:aimed(remedy.aim) or nil
 end
 
 --- Try the remedies of a finding; what was of no use goes to a list.
 local function try_finding(self, kernel, finding, subject, known)
   for _, remedy in ipairs(finding.remedies) do
     local best = trials_of(self, kernel, remedy, subject, known)[1]
-    if best and best.gain then
+    if best and best.outcome == "unsound" then
+      known.is_unsound = true
+      return
+    elseif best and best.outcome ~= "failed" then
       settle(remedy, best)
       known.by_command[best.command] = best
     end
     if best and not (best.gain and finder.is_worth_a_word(remedy.saving)) then
-      table.insert(kernel.vain, { finding = finding, remedy = remedy.name, command = best.command,
-        outcome = best.outcome, gain = best.gain })
+      table.insert(kernel.rejected, { finding = finding, remedy = remedy.name,
+        command = best.command, outcome = best.outcome, gain = best.gain })
     end
   end
 end
@@ -134,8 +139,8 @@ end
 
 --- Prepare trials.
 -- @tparam table how from `rewriting.open`
--- @tparam func gain_of tells from an entry and the record of a program in which its kernel is
---   rewritten how many times as fast that is, and the evidence of it; nil if it is not there
+-- @tparam func gain_of tells from a kernel and records of before and after how many times as fast
+--   it became, and the evidence of it; nil if it is not there, or is not what was recorded
 -- @tparam func on_attempt is called with each command before it is tried
 -- @treturn table for `trial:add`
 function trial.open(how, gain_of, on_attempt)
@@ -145,23 +150,26 @@ end
 --- Try what the warnings about a kernel advise. Of remedies that are tried `saving`, `gain` and
 -- what `aim` comes to are of the trial, and `is_tried` and `command` are there. Findings are put in
 -- order again; those of which no remedy is left are not there any more.
--- @tparam table kernel from `advise.build`; gets `vain`, trials that gained nothing: `finding`,
+-- @tparam table kernel from `advise.build`; gets `rejected`, trials that gained nothing: `finding`,
 --   `remedy` (its name), `command`, `outcome` ("equal", or one of `trial.FAILURES`), `gain` (times
 --   as fast, nil if not equal); and `together`, several changes that gain more than the best one:
 --   `command`, `gain`, `count` of them, or nil
--- @treturn boolean was its source there, as it was recorded?
+-- @treturn ?string why nothing could be tried, if there was something to try
 function trial:add(kernel)
   local subject = self.rewriting:subject_of(kernel.entry)
   local known = { ways = {}, trials = {}, by_command = {} }
-  kernel.vain = {}
+  kernel.rejected = {}
   for _, finding in ipairs(subject and kernel.findings or {}) do
-    if finding.level == "warning" then
+    if finding.level == "warning" and not known.is_unsound then
       try_finding(self, kernel, finding, subject, known)
     end
   end
+  if known.is_unsound or not subject then
+    return known.is_unsound and UNSOUND
+      or rewriting.has_transformations(kernel.findings) and GONE or nil
+  end
   kernel.findings = finder.settle(kernel.findings)
   kernel.together = together(self, kernel, subject, known)
-  return subject ~= nil
 end
 
 return trial

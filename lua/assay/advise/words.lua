@@ -181,31 +181,32 @@ words.COMMANDS = "The commands show what they change, and with -o DIR write it. 
 words.TRIED_COMMANDS = "The commands show what they change, and with -o DIR write it."
 
 --- What stands above trials that gained nothing.
-words.VAIN = "Tried, and of no use:"
+words.REJECTED = "Tried without success:"
 
 --- What came of a trial that gained nothing.
--- @tparam table each of a kernel's `vain`
--- @treturn string "Each item walks along a row of its own: A (0.56 times as fast)"
-function words.vain(each)
-  return ("%s (%s)"):format(words.title(each.finding), trial.FAILURES[each.outcome]
-    or words.gain(1 - 1 / each.gain))
+-- @tparam table each of a kernel's `rejected`
+-- @treturn string "Strided access: A, by transpose-data (0.56 times as fast)"
+function words.rejected(each)
+  return ("%s, by %s (%s)"):format(words.title(each.finding), each.remedy,
+    trial.FAILURES[each.outcome] or words.gain(1 - 1 / each.gain))
 end
 
 --- What several changes gain together.
 -- @tparam table together of a kernel
 -- @treturn string
 function words.together(together)
-  return ("%d changes together: "):format(together.count)
+  return ("%d changes: "):format(together.count)
     .. TRIED:format(words.gain(1 - 1 / together.gain)) .. "."
 end
 
 --- The command that makes a finding's change, whichever of its remedies that is.
 -- @tparam table finding
 -- @treturn ?string
+-- @treturn ?boolean is it that of the first?
 function words.command(finding)
-  for _, remedy in ipairs(finding.remedies) do
+  for i, remedy in ipairs(finding.remedies) do
     if remedy.command then
-      return remedy.command
+      return remedy.command, i == 1
     end
   end
 end

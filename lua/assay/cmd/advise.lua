@@ -14,6 +14,7 @@ local judge = require("assay.cost.judge")
 local kernel = require("assay.record.kernel")
 local local_size = require("assay.record.local_size")
 local lockstep = require("assay.page.lockstep")
+local output = require("assay.util.output")
 local pairing = require("assay.compare.pairing")
 local ranking = require("assay.page.ranking")
 local reader = require("assay.record.reader")
@@ -22,6 +23,7 @@ local rewriting = require("assay.advise.rewriting")
 local rules = require("assay.advise.rules")
 local sarif = require("assay.page.advise.sarif")
 local say = require("assay.util.say")
+local shell = require("assay.util.shell")
 local side = require("assay.compare.side")
 local source = require("assay.record.source")
 local terminal = require("assay.util.terminal")
@@ -67,7 +69,7 @@ local function examine(entry, document, options, faults, at)
     faults[fault] = true
   end
   local made = { entry = entry, findings = findings, evidence = k, keys = document.keys,
-    remarks = remarks_of(entry, k) }
+    at = judge.for_entry(options.judge, entry, at).at, remarks = remarks_of(entry, k) }
   if options.examined and not at then
     options.examined[entry] = made
   end
@@ -302,18 +304,20 @@ local function try_commands(config, built, log)
       .. "cannot be run again; assay run --extract DIR makes launch files of any program",
       built.name)
   end
+  local _, _ <close> = shell.make_folder() -- raises a failure where trials can write nothing
   built.is_tried = true
   local how = rewriting.open(config.command, built.document, built.sources, true)
-  local tried = trial.open(how, function(entry, document)
-    return ranking.gain(entry, built.document, document, built.judge)
+  local tried = trial.open(how, function(each, before, after)
+    return ranking.gain(each.entry, built.document, { before, after }, each.at, built.judge)
   end, function(text)
     if terminal.is_terminal(2) then
       log:note("trying: " .. text)
     end
   end)
   for _, each in ipairs(built.kernels) do
-    if not tried:add(each) then
-      log:warning(each.label .. ": nothing was tried: its source is not as it was recorded")
+    local reason = tried:add(each)
+    if reason then
+      log:warning(("%s: nothing was tried: %s"):format(each.label, reason))
     end
   end
 end
@@ -322,6 +326,9 @@ end
 local function advise_on(config, options)
   for _, path in ipairs(options.source) do
     record.read_file(path, "source file")
+  end
+  if options.try and output.is_file(options.output) then
+    output.check(options.output, options.force) -- not only behind all trials
   end
   local list, faults = rules.load(options.rules)
   local how = judge.open({ profile = options.profile, device = options.device, at = options.at,

@@ -14,6 +14,7 @@ local file = require("assay.util.file")
 local layout = require("assay.util.layout")
 local output = require("assay.util.output")
 local process = require("assay.process")
+local record = require("assay.record.record")
 local say = require("assay.util.say")
 local shell = require("assay.util.shell")
 local simulator = require("assay.run.simulator")
@@ -112,8 +113,8 @@ for _, each in ipairs({
     help = "Run the kernel before and after in the simulator: outputs must be equal (fractions to "
       .. device.TOLERANCE .. " where sums get another order), with no data race, divergent barrier "
       .. "or access outside of buffers; then compare the two." },
-  { flags = "--record", name = "record", value = "FILE",
-    help = "With --check, keep what was recorded of the result." },
+  { flags = "--records", name = "records", value = "DIR",
+    help = "With --check, keep the records of both there: before.json and after.json." },
   { flags = "-o --output", name = "output", value = "DIR",
     help = "Write the source and the launch file there; without it, the change is shown." },
   { flags = "--force", name = "force", help = "Overwrite files there." },
@@ -169,10 +170,10 @@ local function check_options(options, steps)
   elseif options.check and options.file:find("%.cl$") then
     failure.raise(exit.USAGE, "--check needs a launch file: %s is a source, which says nothing of "
       .. "its arguments; assay new writes one", options.file)
-  elseif options.record and not options.check then
-    failure.raise(exit.USAGE, "--record goes with --check, by which the result is run")
-  elseif options.record then
-    output.check(options.record, options.force)
+  elseif options.records and not options.check then
+    failure.raise(exit.USAGE, "--records goes with --check, by which both are run")
+  elseif options.records then
+    output.open_folder(options.records, "--records")
   end
 end
 
@@ -387,8 +388,8 @@ end
 
 --- Run a launch in the simulator, on the watch for races and divergence; its buffers go to a folder
 -- or must be those that are in one, as `buffers`, options, says.
-local function run(config, options, name, record, buffers)
-  local words = { config.command, "run", "-q", "--data-races", "--fail-on-invalid", "-o", record,
+local function run(config, options, name, into, buffers)
+  local words = { config.command, "run", "-q", "--data-races", "--fail-on-invalid", "-o", into,
     "--", config.device, "run", table.unpack(buffers) }
   if options.build_options then
     words[#words + 1] = "--build-options=" .. options.build_options
@@ -396,6 +397,22 @@ local function run(config, options, name, record, buffers)
   add_sizes(words, options)
   words[#words + 1] = name
   return execute(words)
+end
+
+--- Keep the records of both, if that was asked for.
+local function keep_records(options, ...)
+  for _, name in ipairs(options.records and { ... } or {}) do
+    output.copy(name, options.records .. "/" .. file.base(name), options.force)
+  end
+end
+
+--- How the kernels of two records pair: by position where they are the same, which may have
+-- NDRanges of other sizes.
+local function way_to_pair(...)
+  local names = tablex.imap(function(name)
+    return tablex.imap(function(entry) return entry.name end, record.load(name).kernels)
+  end, { ... })
+  return tablex.compare(names[1], names[2], rawequal) and "position" or "name"
 end
 
 --- Run both and compare them. Where there is a reason, fractions may be as far off as a device's
@@ -410,7 +427,9 @@ local function check(config, options, of, scratch, log)
   local near = of.inexact and device.TOLERANCE
   status = run(config, options, of.file, after, { "--expect", scratch .. "/left",
     near and "--tolerance=" .. near or nil })
-  if status ~= exit.OK then
+  if status ~= exit.OK and status ~= exit.DIFFERS and status ~= exit.BREACH then
+    failure.raise(status, "%s: the result does not run; the line above says why", options.file)
+  elseif status ~= exit.OK then
     local allowed = near and ("; as %s, fractions may be a relative %s off, or what `output NAME "
       .. "relative=R absolute=A` in the launch file says"):format(of.inexact, near) or ""
     failure.raise(exit.DIFFERS, "the result is not what the kernel computed; the line above says "
@@ -419,11 +438,9 @@ local function check(config, options, of, scratch, log)
   log:note(("outputs are equal%s; no data race, divergent barrier or access outside of buffers")
     :format(near and (", fractions to a relative %s or what the launch file says, as %s")
     :format(near, of.inexact) or ""))
-  if options.record then
-    output.copy(after, options.record, options.force)
-  end
-  return compare.main({ records = { before, after }, format = "text", rename = {},
-    threshold = {}, color = options.color,
+  keep_records(options, before, after)
+  return compare.main({ records = { before, after }, by = way_to_pair(before, after),
+    format = "text", rename = {}, threshold = {}, color = options.color,
     names = { options.file, options.file .. " (changed)" } })
 end
 

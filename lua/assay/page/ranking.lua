@@ -232,24 +232,37 @@ local function counterpart(entry, document, other)
   return #before == #after and after[tablex.find(before, entry)] or nil
 end
 
---- How many times as fast a kernel is predicted to be in another version of the program, at the
--- size at which it is judged by itself.
+--- Was the same launched and executed?
+local function is_same_launch(a, b)
+  return b ~= nil and tablex.deepcompare(a.ndrange, b.ndrange)
+    and kernel.number(a, "kernel", "opcode.total") == kernel.number(b, "kernel", "opcode.total")
+end
+
+--- What a launch takes without what any launch does, as far as gains are told without it.
+local function own_cost(k)
+  return k.cost - (k.sized ~= "recorded" and k.prediction.launch or 0)
+end
+
+--- How many times as fast a kernel is predicted to be in another version of the program.
 -- @tparam table entry
 -- @tparam table document the record that it is of
--- @tparam table other a record of the other version
+-- @tparam {table,table} versions records of the same launches, before and after the change
+-- @tparam table at the size at which the kernel is judged, from `judge.for_entry`
 -- @tparam table how from `judge.open`
--- @treturn ?number nil if it is not there, or nothing was executed
--- @treturn ?table the evidence of the kernel there
-function ranking.gain(entry, document, other, how)
-  local after = counterpart(entry, document, other)
-  if not after or next(after.scopes) == nil then
+-- @treturn ?number nil if it is not there, or was another launch before
+-- @treturn ?table the evidence of the kernel after the change
+function ranking.gain(entry, document, versions, at, how)
+  local before = counterpart(entry, document, versions[1])
+  local after = before and counterpart(before, versions[1], versions[2])
+  if not is_same_launch(entry, before) or not after or next(after.scopes) == nil then
     return nil
   end
-  local at = ranking.common_size({ entry, after }, { { document = document },
-    { document = other } }, how)
-  local sized = { constants = how.constants, at = at }
-  local old, new = evidence.of(entry, document.keys, sized), evidence.of(after, other.keys, sized)
-  return new.cost > 0 and old.cost / new.cost or nil, new
+  local demands = { demand.of(before), demand.of(after) }
+  local common = size.common(demands, size.judged(demands[1], how.constants, { at = at }))
+  local sized = { constants = how.constants, at = common }
+  local old = evidence.of(before, versions[1].keys, sized)
+  local new = evidence.of(after, versions[2].keys, sized)
+  return own_cost(new) > 0 and own_cost(old) / own_cost(new) or nil, new
 end
 
 --- The seconds that all launches of a side are predicted to take, each at the size of its row.

@@ -8,6 +8,8 @@ local command = {}
 
 -- What runs the launches of launch files, in the simulator and elsewhere.
 local RUNNER = "assay-device"
+-- A size that is set.
+local SETTING = "^[%a_][%w_]*=%d+$"
 
 --- The launch file that a record is of, if it is of one.
 -- @tparam table document a record
@@ -33,7 +35,7 @@ function command.settings(document)
   local words, settings = document.provenance.command, {}
   for i = 3, command.launch_file(document) and #words - 2 or 0 do
     local setting = words[i]:match("^%-%-set=(.*)$") or words[i] == "--set" and words[i + 1]
-    if setting then
+    if setting and setting:find(SETTING) then
       tablex.insertvalues(settings, { "--set", setting })
     end
   end

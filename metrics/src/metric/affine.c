@@ -156,17 +156,17 @@ static uint32_t count_looked(uint64_t all, uint32_t most, uint32_t together, uin
 }
 
 static enum assay_status open_affine(const struct assay_launch *launch, void **state) {
-    uint32_t items = (uint32_t)assay_group_items(launch), sites = launch->program->site_count;
+    uint32_t items = (uint32_t)assay_group_items(launch), sites = 0;
     struct affine *a = calloc(1, sizeof *a);
     *state = a;
     if (!a)
         return ASSAY_NO_MEMORY;
     a->launch = launch;
+    a->apart = calls_apart(launch, SITES_BY_CALLS, &sites);
     a->items = count_looked(items, ITEMS_MOST, SITES_OF_ITEMS, sites);
     a->groups_most = count_looked(assay_launch_groups(launch), GROUPS_MOST, SITES_OF_GROUPS, sites);
     a->slots = assay_launch_waits(launch) ? a->items : 1;
-    a->places = calloc((size_t)sites + 1, sizeof *a->places);
-    a->apart = calls_apart(launch, SITES_BY_CALLS);
+    a->places = calloc((size_t)launch->program->site_count + 1, sizeof *a->places);
     a->number = calloc((size_t)items + 1, sizeof *a->number);
     a->local = calloc((size_t)a->items + 1, sizeof *a->local);
     a->nests = calloc((size_t)a->slots + 1, sizeof *a->nests);

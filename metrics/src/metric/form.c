@@ -25,7 +25,9 @@ static bool agree(const struct form *a, const struct form *b, int variables) {
     return true;
 }
 
-bool forms_agree(const struct form *a, const struct form *b) { return agree(a, b, FORM_ALL); }
+bool forms_agree(const struct form *a, const struct form *b) {
+    return a->known >> FORM_LOOPS == b->known >> FORM_LOOPS && agree(a, b, FORM_ALL);
+}
 
 void form_extend(struct form *into, const struct form *other) {
     for (int i = 0; i < FORM_ALL; i++)

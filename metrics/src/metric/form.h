@@ -51,10 +51,11 @@ struct form form_of_item(const struct fit_point *points, size_t n, uint64_t acce
 struct form form_join(const struct form *list, size_t n, enum form_level level,
                       struct fit_point *scratch);
 
-/** True if two agree in the strides that both know. */
+/** True if two know the same strides of ids, and agree in all that both know: what one knows of a
+ * loop that the other is not in may be added to it. */
 bool forms_agree(const struct form *a, const struct form *b);
 
-/** Adds the strides that another form knows besides; they agree in those that both know. */
+/** Adds the strides that another form knows besides; they agree. */
 void form_extend(struct form *into, const struct form *other);
 
 /** The address of a form where all variables are 0 that it or the other knows, which agree. */

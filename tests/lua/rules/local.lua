@@ -437,13 +437,14 @@ return {
     entry = function(o)
       local function matrix(name, ids, loop)
         return { name = name, space = "local", forms = { { ids = ids, loops = { loop or 4 } } },
-          near({ requests = 100, stride = "unit" }) }
+          near({ requests = 100, stride = "unit", more = { ["loop.iterations[1]"] = 16,
+            ["loop.line[1]"] = name == "U" and o.line or 9 } }) }
       end
       return made.entry({ group = { 16, 16, 1 }, kernel = { flops = o.flops or 2 * 6400 },
         matrix("S", { 4, 0, 0 }, 64), matrix("T", { 0, 64, 0 }),
         matrix("U", o.weights or { 0, 0, 0 }, o.loop) })
     end,
     silent = { more_to_do = { flops = 2 * 6401 }, one_weight = { loop = 0 },
-      a_third_matrix = { weights = { 8, 64, 0 } } },
+      weights_of_another_loop = { line = 10 }, a_third_matrix = { weights = { 8, 64, 0 } } },
   },
 }

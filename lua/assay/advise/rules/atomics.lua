@@ -21,6 +21,8 @@ local ALONE_MOST = 1 / 16
 local UPDATES_LEAST, GROUPS_MOST = 4, 64
 -- The same where a group updates a part of the words, which it does not share with many others.
 local PART_LEAST = 3
+-- Share of all words that a part of them is at most.
+local PART_MOST = 0.5
 -- Share of the words that have 90 % of the updates, up to which a mean says too little.
 local SKEWED_MOST = 0.5
 
@@ -74,7 +76,7 @@ end
 local function part_of(k, argument)
   local sums = sums_of(k, argument)
   local words = k:number(argument.scope, "reuse.words_updated")
-  if not sums or not words or words * COUNTER > BYTES_MOST or words >= sums.words
+  if not sums or not words or words * COUNTER > BYTES_MOST or words > PART_MOST * sums.words
     or sums.atomics < PART_LEAST * words * k.groups then
     return nil
   end

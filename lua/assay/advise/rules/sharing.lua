@@ -110,10 +110,13 @@ end
 
 --- Factors of a product that all items share, as a weight of each of its terms is.
 local function factors(k, operand)
-  return tablex.filter(k.places, function(place)
+  local loop = operand.loops and operand.loops[1]
+  return tablex.filter(loop and k.places or {}, function(place)
     local form = place.form
     return place.operation == "loads" and form ~= nil and (form.loops[1] or 0) ~= 0
-      and form.ids[1] == 0 and form.ids[2] == 0 and place.accesses == operand.accesses
+      and tablex.find_if(form.ids, function(bytes) return bytes ~= 0 end) == nil
+      and place.accesses == operand.accesses and place.loops[1]
+      and place.loops[1].line == loop.line
   end)
 end
 
@@ -176,16 +179,21 @@ local function loads_of_element(k, argument)
     / math.max(1, k:number(argument.scope, "footprint.unique_reads") or 0)
 end
 
---- Leave out a part of the loads of operands.
+--- Leave out a part of the loads of places.
+local function spare_places(k, d, list, part)
+  for _, place in ipairs(list) do
+    if place.far then
+      change.spare(k, d, place.scope, "loads", part)
+    else
+      change.spare_local(k, d, place, part)
+    end
+  end
+end
+
+--- The same of operands, with what goes through them together.
 local function spare_operands(k, d, list, part)
   for _, operand in ipairs(list) do
-    for _, place in ipairs(access.together(k, operand)) do
-      if place.far then
-        change.spare(k, d, place.scope, "loads", part)
-      else
-        change.spare_local(k, d, place, part)
-      end
-    end
+    spare_places(k, d, access.together(k, operand), part)
   end
 end
 
@@ -251,7 +259,7 @@ return {
           merged = "--merge 2 --merge 1,2",
           changes = { block = function(d)
             spare_operands(k, d, { a, b }, 1 - 1 / BLOCK)
-            spare_operands(k, d, shared, 1 - 1 / BLOCK ^ 2)
+            spare_places(k, d, shared, 1 - 1 / BLOCK ^ 2)
             change.gather(d, BLOCK * BLOCK)
           end } })
       end

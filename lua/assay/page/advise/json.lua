@@ -51,9 +51,9 @@ local function finding_object(finding)
   }
 end
 
-local function vain_array(vain)
+local function rejected_array(rejected)
   local list = encoder.array({})
-  for i, each in ipairs(vain) do
+  for i, each in ipairs(rejected) do
     list[i] = { rule = each.finding.rule.name, argument = each.finding.argument or encoder.null,
       remedy = each.remedy, command = each.command, outcome = each.outcome,
       gain = number_or_null(each.gain) }
@@ -63,8 +63,8 @@ end
 
 --- What trials came to beside the findings; null where nothing was tried.
 local function trials_object(kernel)
-  return kernel.vain and { together = kernel.together or encoder.null,
-    vain = vain_array(kernel.vain) } or encoder.null
+  return kernel.rejected and { together = kernel.together or encoder.null,
+    rejected = rejected_array(kernel.rejected) } or encoder.null
 end
 
 local function findings_array(findings)

@@ -31,8 +31,17 @@ local function items(facts)
   return lines
 end
 
+--- The remedies behind the first, each with its command.
+local function alternatives(finding)
+  local list, commands = words.alternatives(finding)
+  for i, text in ipairs(list) do
+    list[i] = escape(text) .. (commands[i] and ": " .. code(commands[i]) or "")
+  end
+  return table.concat(list, "; or: ")
+end
+
 local function warning_lines(finding, number, keys)
-  local command = words.command(finding)
+  local command = finding.remedies[1] and finding.remedies[1].command
   local expected = finder.expectation(finding, keys)
   local text = finding.line and position.source_of(finding.line) or ""
   local lines = { "", ("### %d. %s"):format(number, escape(words.title(finding))), "" }
@@ -43,7 +52,7 @@ local function warning_lines(finding, number, keys)
     { "Measured", escape(finding.say) },
     { "Try", escape(finding.try) },
     { "Rewrite", command and code(command) },
-    { "Or", escape(table.concat(words.alternatives(finding), "; or: ")) },
+    { "Or", alternatives(finding) },
     { "Expect", expected and escape(expected) },
     { "Rule", ("%s (%s)"):format(code(finding.rule.name), escape(finding.rule.source)) },
   }))
@@ -76,10 +85,10 @@ local function findings_lines(kernel)
 end
 
 --- Trials that gained nothing.
-local function vain_lines(vain)
-  local lines = #vain > 0 and { "", words.VAIN, "" } or {}
-  for _, each in ipairs(vain) do
-    lines[#lines + 1] = ("- %s: %s"):format(escape(words.vain(each)), code(each.command))
+local function rejected_lines(rejected)
+  local lines = #rejected > 0 and { "", words.REJECTED, "" } or {}
+  for _, each in ipairs(rejected) do
+    lines[#lines + 1] = ("- %s: %s"):format(escape(words.rejected(each)), code(each.command))
   end
   return lines
 end
@@ -107,7 +116,7 @@ local function kernel_lines(kernel, built)
   append(lines, kernel.together and { "", ("**%s** %s"):format(
     escape(words.together(kernel.together)), code(kernel.together.command)) } or {})
   append(lines, findings_lines(kernel))
-  append(lines, vain_lines(kernel.vain or {}))
+  append(lines, rejected_lines(kernel.rejected or {}))
   return lines
 end
 

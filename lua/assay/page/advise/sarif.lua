@@ -90,7 +90,7 @@ local function related(kernel, finding, places)
 end
 
 local function result_object(kernel, finding, index, places, fingerprint)
-  local entry = kernel.entry
+  local entry, best = kernel.entry, finding.remedies[1] or {}
   return {
     ruleId = finding.rule.name, ruleIndex = index[finding.rule], level = finding.level,
     message = { text = ("%s: %s %s"):format(kernel.label, finding.say, finding.try) },
@@ -100,7 +100,8 @@ local function result_object(kernel, finding, index, places, fingerprint)
     partialFingerprints = { [FINGERPRINT] = fingerprint },
     rank = 100 * finding.weight,
     properties = { kernel = kernel.label, scope = finding.scope, argument = finding.argument,
-      metric = finding.metric, value = finding.value, threshold = finding.threshold },
+      metric = finding.metric, value = finding.value, threshold = finding.threshold,
+      command = best.command, tried = best.is_tried },
   }
 end
 

@@ -127,16 +127,16 @@ end
 local function together_lines(lines, screen, together)
   if together then
     append(lines, { "" })
-    labelled(lines, screen, "best", words.together(together))
+    labelled(lines, screen, "together", words.together(together))
     command_line(lines, screen, together.command)
   end
 end
 
 --- Trials that gained nothing.
-local function vain_lines(lines, screen, vain)
-  append(lines, #vain > 0 and { "", "  " .. words.VAIN } or {})
-  for _, each in ipairs(vain) do
-    paragraph(lines, screen, words.vain(each), screen.unicode and "  • " or "  * ")
+local function rejected_lines(lines, screen, rejected)
+  append(lines, #rejected > 0 and { "", "  " .. words.REJECTED } or {})
+  for _, each in ipairs(rejected) do
+    paragraph(lines, screen, words.rejected(each), screen.unicode and "  • " or "  * ")
     command_line(lines, screen, each.command)
   end
 end
@@ -198,7 +198,7 @@ local function kernel_lines(screen, kernel, built)
   end
   together_lines(lines, screen, kernel.together)
   append(lines, findings_lines(screen, kernel))
-  vain_lines(lines, screen, kernel.vain or {})
+  rejected_lines(lines, screen, kernel.rejected or {})
   return lines
 end
 

@@ -78,11 +78,12 @@ end
 --- What there is to say of a finding, below its title.
 local function content_of(state, found)
   local more = #found.remedies > 1 and "Other remedies, figures and rule" or "Figures and rule"
-  local command = words.command(found)
+  local command, is_first = words.command(found)
   return fact_list(lead_of(state, found), "lead") .. element("p", nil, escape(found.say))
     .. element("p", nil, element("strong", nil, "To try: ") .. escape(found.try))
     .. (command and element("p", { title = words.COMMANDS },
-      element("strong", nil, "Rewrite: ") .. markup.code(command)) or "")
+      element("strong", nil, is_first and "Rewrite: " or "Another remedy: ")
+      .. markup.code(command)) or "")
     .. element("details", { class = "basis" }, element("summary", nil, more)
       .. fact_list(basis_of(state, found), "facts"))
 end
