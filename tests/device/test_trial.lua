@@ -219,11 +219,24 @@ function Test:test_records_of_both_need_a_check()
   self:record_sums()
   local status, out, err = self:run("assay transform --split sum --records x sums.launch")
   lu.assertEquals({ status, out }, { exit.USAGE, "" })
-  lu.assertStrContains(err, "--records goes with --check")
+  lu.assertStrContains(err, "--records and --before go with --check")
   self:run("mkdir x")
   self:write("x/after.json", "")
   status = self:run("assay transform --split sum --check --records x sums.launch")
   lu.assertEquals(status, exit.CANNOT_CREATE)
+end
+
+--- What is kept of the kernel as it is stands for it: what it is changed to is found to differ.
+function Test:test_a_kernel_need_not_run_again()
+  self:record_sums()
+  local check = "assay transform --split sum --check "
+  local status, _, err = self:run(check .. "--before kept sums.launch")
+  lu.assertEquals(status, exit.NO_INPUT)
+  lu.assertStrContains(err, "--before kept: has no before.json")
+  lu.assertEquals(self:run(check .. "--records kept sums.launch"), 0)
+  lu.assertEquals(self:run(check .. "--before kept sums.launch"), 0)
+  self:run("for f in kept/buffers/*; do head -c 1024 /dev/zero >$f; done")
+  lu.assertEquals(self:run(check .. "--before kept sums.launch"), exit.DIFFERS)
 end
 
 os.exit(lu.LuaUnit.new():runSuiteByInstances({ { "TestTrial", Test } }), true)

@@ -3,6 +3,7 @@
 -- kernel did, not from what a rule expects of it.
 -- @module assay.advise.trial
 
+local lfs = require("lfs")
 local exit = require("assay.util.exit")
 local finder = require("assay.advise.finder")
 local record = require("assay.record.record")
@@ -27,25 +28,33 @@ trial.FAILURES = {
 
 --- Run a kernel and what a way of rewriting it makes of it. Returns what came of it ("unsound" if
 -- the kernel as it is has a data race, say), and if outputs are equal what was recorded of both.
-local function run(self, way, subject)
-  local scratch, _ <close> = shell.make_folder()
+local function run(self, way, subject, known)
+  known.runs = known.runs + 1
+  local folder = ("%s/%d"):format(known.folder, known.runs)
+  local options = { "--check", "--records", folder }
+  if known.before then
+    tablex.insertvalues(options, { "--before", known.before })
+  end
   local words = { self.rewriting.command, "transform", "-q" }
-  for _, list in ipairs({ way, { "--check", "--records", scratch }, subject }) do
+  for _, list in ipairs({ way, options, subject }) do
     tablex.insertvalues(words, list)
   end
   local _, status = shell.capture(shell.join(words) .. " 2>&1 < /dev/null")
+  if not known.before and lfs.attributes(folder .. "/before.json", "mode") then
+    known.before = folder
+  end
   if status ~= exit.OK then
     return status == exit.DIFFERS and "differs" or status == exit.BREACH and "unsound" or "failed"
   end
-  return "equal", record.load(scratch .. "/before.json"), record.load(scratch .. "/after.json")
+  return "equal", record.load(known.before .. "/before.json"), record.load(folder .. "/after.json")
 end
 
 --- Try a way of rewriting a kernel. Returns the `way`, `outcome` ("equal", "differs" or "failed",
 -- of outputs), `command`, and if they are equal `gain` and the evidence `after`.
-local function attempt(self, kernel, way, subject)
+local function attempt(self, kernel, way, subject, known)
   local made = { way = way, command = rewriting.text(way, subject) }
   self.on_attempt(made.command)
-  local outcome, before, after = run(self, way, subject)
+  local outcome, before, after = run(self, way, subject, known)
   if before then
     made.gain, made.after = self.gain_of(kernel, before, after)
   end
@@ -61,7 +70,7 @@ local function trials_of(self, kernel, remedy, subject, known)
     local way = self.rewriting:way_of(transformation, subject, known.ways)
     if way then
       known.trials[transformation] = known.trials[transformation]
-        or attempt(self, kernel, way, subject)
+        or attempt(self, kernel, way, subject, known)
       list[#list + 1] = { order = i, of = known.trials[transformation] }
     end
   end
@@ -129,7 +138,7 @@ end
 local function together(self, kernel, subject, known)
   local best, count = nil, 0
   for _, each in ipairs(gainful(kernel, known)) do
-    local made = best and attempt(self, kernel, joined(best.way, each.way), subject) or each
+    local made = best and attempt(self, kernel, joined(best.way, each.way), subject, known) or each
     if made.gain and finder.is_worth_a_word(1 - (best and best.gain or 1) / made.gain) then
       best, count = made, count + 1
     end
@@ -157,7 +166,8 @@ end
 -- @treturn ?string why nothing could be tried, if there was something to try
 function trial:add(kernel)
   local subject = self.rewriting:subject_of(kernel.entry)
-  local known = { ways = {}, trials = {}, by_command = {} }
+  local folder, _ <close> = shell.make_folder()
+  local known = { ways = {}, trials = {}, by_command = {}, folder = folder, runs = 0 }
   kernel.rejected = {}
   for _, finding in ipairs(subject and kernel.findings or {}) do
     if finding.level == "warning" and not known.is_unsound then

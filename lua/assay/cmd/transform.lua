@@ -114,7 +114,11 @@ for _, each in ipairs({
       .. device.TOLERANCE .. " where sums get another order), with no data race, divergent barrier "
       .. "or access outside of buffers; then compare the two." },
   { flags = "--records", name = "records", value = "DIR",
-    help = "With --check, keep the records of both there: before.json and after.json." },
+    help = "With --check, keep the records of both there, before.json and after.json, and what the "
+      .. "kernel leaves as it is, in buffers." },
+  { flags = "--before", name = "before", value = "DIR",
+    help = "With --check, do not run the kernel as it is again, but take what --records has kept "
+      .. "of it there." },
   { flags = "-o --output", name = "output", value = "DIR",
     help = "Write the source and the launch file there; without it, the change is shown." },
   { flags = "--force", name = "force", help = "Overwrite files there." },
@@ -129,6 +133,8 @@ for _, each in ipairs({
   transform.options[#transform.options + 1] = each
 end
 
+-- What is kept of both versions: records, and what the kernel leaves as it is.
+local BEFORE, AFTER, BUFFERS = "/before.json", "/after.json", "/buffers"
 -- Blanks by which a line goes on further to the right.
 local HANGING = "    "
 -- What stands under refusals that a line has no room for.
@@ -170,8 +176,11 @@ local function check_options(options, steps)
   elseif options.check and options.file:find("%.cl$") then
     failure.raise(exit.USAGE, "--check needs a launch file: %s is a source, which says nothing of "
       .. "its arguments; assay new writes one", options.file)
-  elseif options.records and not options.check then
-    failure.raise(exit.USAGE, "--records goes with --check, by which both are run")
+  elseif (options.records or options.before) and not options.check then
+    failure.raise(exit.USAGE, "--records and --before go with --check, by which both are run")
+  elseif options.before and lfs.attributes(options.before .. BEFORE, "mode") ~= "file" then
+    failure.raise(exit.NO_INPUT, "--before %s: has no%s, which --check --records leaves there",
+      options.before, BEFORE:gsub("/", " "))
   elseif options.records then
     output.open_folder(options.records, "--records")
   end
@@ -399,11 +408,29 @@ local function run(config, options, name, into, buffers)
   return execute(words)
 end
 
---- Keep the records of both, if that was asked for.
-local function keep_records(options, ...)
-  for _, name in ipairs(options.records and { ... } or {}) do
-    output.copy(name, options.records .. "/" .. file.base(name), options.force)
+--- Keep files in a folder of the records, if that was asked for.
+local function keep_in(options, folder, names)
+  if options.records and #names > 0 then
+    output.make_folder(options.records .. folder)
   end
+  for _, name in ipairs(options.records and names or {}) do
+    output.copy(name, options.records .. folder .. "/" .. file.base(name), options.force)
+  end
+end
+
+--- Run the kernel as it is, or take what is kept of it; the folder with its record and buffers.
+local function run_before(config, options, scratch)
+  if options.before then
+    return options.before
+  end
+  local status = run(config, options, options.file, scratch .. BEFORE,
+    { "--buffers", scratch .. BUFFERS })
+  if status ~= exit.OK then
+    failure.raise(status, "%s: does not run as it is; the line above says why", options.file)
+  end
+  keep_in(options, "", { scratch .. BEFORE })
+  keep_in(options, BUFFERS, dir.getfiles(scratch .. BUFFERS))
+  return scratch
 end
 
 --- How the kernels of two records pair: by position where they are the same, which may have
@@ -419,13 +446,9 @@ end
 -- may.
 -- @param of  `file`, what was made, and `inexact`, the reason or nil
 local function check(config, options, of, scratch, log)
-  local before, after = scratch .. "/before.json", scratch .. "/after.json"
-  local status = run(config, options, options.file, before, { "--buffers", scratch .. "/left" })
-  if status ~= exit.OK then
-    failure.raise(status, "%s: does not run as it is; the line above says why", options.file)
-  end
-  local near = of.inexact and device.TOLERANCE
-  status = run(config, options, of.file, after, { "--expect", scratch .. "/left",
+  local kept, after = run_before(config, options, scratch), scratch .. AFTER
+  local before, near = kept .. BEFORE, of.inexact and device.TOLERANCE
+  local status = run(config, options, of.file, after, { "--expect", kept .. BUFFERS,
     near and "--tolerance=" .. near or nil })
   if status ~= exit.OK and status ~= exit.DIFFERS and status ~= exit.BREACH then
     failure.raise(status, "%s: the result does not run; the line above says why", options.file)
@@ -438,7 +461,7 @@ local function check(config, options, of, scratch, log)
   log:note(("outputs are equal%s; no data race, divergent barrier or access outside of buffers")
     :format(near and (", fractions to a relative %s or what the launch file says, as %s")
     :format(near, of.inexact) or ""))
-  keep_records(options, before, after)
+  keep_in(options, "", { after })
   return compare.main({ records = { before, after }, by = way_to_pair(before, after),
     format = "text", rename = {}, threshold = {}, color = options.color,
     names = { options.file, options.file .. " (changed)" } })

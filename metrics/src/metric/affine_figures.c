@@ -38,8 +38,9 @@ const struct assay_key affine_keys[AFFINE_KEYS] = {
     {"affine.share", "%",
      "share of the accesses that obey an affine form: a constant, and for each loop around the "
      "access, each local and each group id a number of bytes times it; with its own constant for "
-     "each item, for each group, or one for the launch; each way of calls to a function counts as "
-     "an access of its own (of large launches by some accesses of some items of some groups)",
+     "each item, for each group, or one for the launch; each of up to 64 ways of calls to a "
+     "function counts as an access of its own (of large launches by some accesses of some items of "
+     "some groups)",
      "Assay", "what has a constant", ASSAY_REAL, .synonyms = "access pattern"},
     {"gather.index", "1",
      "a number for the value that the loads of a line are indexed by where they obey no affine "
