@@ -67,6 +67,7 @@ function Test:test_a_command_stands_behind_what_to_try()
   self:record_sums()
   local _, out = self:run("assay advise r.json")
   lu.assertStrContains(out, "\n     rewrite  assay transform --split sum sums.launch\n")
+  lu.assertStrContains(out, "\n     rewrite  as in 1\n") -- that of few-items
   lu.assertStrContains(out, "\n  The commands show what they change, and with -o DIR")
   _, out = self:run("assay advise -f md r.json")
   lu.assertStrContains(out, "\n- Rewrite: `assay transform --split sum sums.launch`\n")

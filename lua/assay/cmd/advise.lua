@@ -91,8 +91,8 @@ end
 --   of the record, `version` of Assay; and `examined`, a table that keeps by entry what
 --   was found, if the same entries will be asked for again
 -- @treturn table `name`, `version`, `device`, `rules`, `keys`; `kernels`, each `label`, `entry`,
---   `findings`, `evidence`, `keys`, `remarks` (sentences that limit the advice); `faults`, rules
---   that failed
+--   `findings`, `evidence`, `keys`, `at` (the size at which it is judged, or nil), `remarks`
+--   (sentences that limit the advice); `faults`, rules that failed
 function advise.build(document, entries, options)
   ranking.settle(options.judge, document)
   local labels, faults, kernels = kernel.labels(document.kernels), {}, {}

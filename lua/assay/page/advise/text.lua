@@ -64,15 +64,22 @@ local function place_lines(lines, screen, finding)
   end
 end
 
---- A command to be copied: as it is, however long.
-local function command_line(lines, screen, command)
+--- A command to be copied: as it is, however long. One that a finding before has is told by that
+-- finding's number.
+-- @param number of the finding, nil elsewhere
+-- @param shown numbers of findings by command
+local function command_line(lines, screen, command, number, shown)
+  local first = command and shown and shown[command]
   if command then
     lines[#lines + 1] = terminal.paint(screen, "dim", INDENT .. "rewrite  ")
-      .. terminal.clean(command)
+      .. (first and first ~= number and ("as in %d"):format(first) or terminal.clean(command))
+  end
+  if command and shown then
+    shown[command] = first or number
   end
 end
 
-local function finding_lines(screen, number, finding, keys)
+local function finding_lines(screen, number, finding, keys, shown)
   local lines = layout.paragraph(screen, terminal.clean(words.title(finding)),
     ("%3d. "):format(number))
   lines = tablex.map(function(line) return terminal.paint(screen, "bold", line) end, lines)
@@ -81,11 +88,11 @@ local function finding_lines(screen, number, finding, keys)
   place_lines(lines, screen, finding)
   labelled(lines, screen, "measured", finding.say)
   labelled(lines, screen, "try", finding.try)
-  command_line(lines, screen, finding.remedies[1] and finding.remedies[1].command)
+  command_line(lines, screen, finding.remedies[1] and finding.remedies[1].command, number, shown)
   local alternatives, commands = words.alternatives(finding)
   for i, alternative in ipairs(alternatives) do
     labelled(lines, screen, "or", alternative)
-    command_line(lines, screen, commands[i])
+    command_line(lines, screen, commands[i], number, shown)
   end
   local expected = finder.expectation(finding, keys)
   if expected then
@@ -103,13 +110,13 @@ end
 
 local function findings_lines(screen, kernel)
   local warnings, notes = words.split(kernel.findings)
-  local lines = {}
+  local lines, shown = {}, {}
   local left_out = kernel.left_out or 0
   if #warnings == 0 and #kernel.remarks == 0 and left_out == 0 then
     append(lines, { "", "  Nothing stands out." })
   end
   for i, finding in ipairs(warnings) do
-    append(lines, finding_lines(screen, i, finding, kernel.keys))
+    append(lines, finding_lines(screen, i, finding, kernel.keys, shown))
   end
   if #notes > 0 then
     append(lines, { "", "  Smaller things:" })
