@@ -102,8 +102,15 @@ function evidence:scale(name)
   return recorded > 0 and self.demand[name] / recorded or 0
 end
 
---- The share of the kernel's time that a change would save; without what launching takes, unless
--- the size is the recorded one: at others loops may be longer, and what they take matter more.
+--- Seconds that gains are told of: without what launching takes, unless the size is the recorded
+-- one: at others loops may be longer, and what they take matter more.
+-- @tparam table prediction of the kernel, or of a change of it
+-- @treturn number
+function evidence:at_stake(prediction)
+  return prediction.seconds - (self.sized ~= "recorded" and prediction.launch or 0)
+end
+
+--- The share of the kernel's time that a change would save.
 -- @tparam func change of a demand, which it is given to be changed; false if it cannot be made
 -- @treturn ?number at most SAVING_MOST, below 0 if it would take longer; nil if it cannot be made
 function evidence:saving(change)
@@ -112,8 +119,7 @@ function evidence:saving(change)
     return nil
   end
   local after = model.predict(demand.settle(d), self.constants)
-  local launch = self.sized ~= "recorded" and after.launch or 0
-  local saving = 1 - (after.seconds - launch) / (self.cost - launch)
+  local saving = 1 - self:at_stake(after) / self:at_stake(self.prediction)
   return saving > evidence.SAVING_MOST and evidence.SAVING_MOST or saving
 end
 

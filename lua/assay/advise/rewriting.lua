@@ -1,5 +1,5 @@
 --- The commands of `assay transform` that make the changes which advice tells to try. A command is
--- given only if it was tried, on the source that was recorded.
+-- given only if the change can be made of the source that was recorded.
 -- @module assay.advise.rewriting
 
 local lfs = require("lfs")

@@ -238,11 +238,6 @@ local function is_same_launch(a, b)
     and kernel.number(a, "kernel", "opcode.total") == kernel.number(b, "kernel", "opcode.total")
 end
 
---- What a launch takes without what any launch does, as far as gains are told without it.
-local function own_cost(k)
-  return k.cost - (k.sized ~= "recorded" and k.prediction.launch or 0)
-end
-
 --- How many times as fast a kernel is predicted to be in another version of the program.
 -- @tparam table entry
 -- @tparam table document the record that it is of
@@ -262,7 +257,8 @@ function ranking.gain(entry, document, versions, at, how)
   local sized = { constants = how.constants, at = common }
   local old = evidence.of(before, versions[1].keys, sized)
   local new = evidence.of(after, versions[2].keys, sized)
-  return own_cost(new) > 0 and own_cost(old) / own_cost(new) or nil, new
+  local left = new:at_stake(new.prediction)
+  return left > 0 and old:at_stake(old.prediction) / left or nil, new
 end
 
 --- The seconds that all launches of a side are predicted to take, each at the size of its row.
